@@ -1,0 +1,225 @@
+//! Replays: set-up, seed and choices, with a mark after each step so that a difference is found
+//! where it happens. A save is the replay of an unfinished game.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Choice, Choices, Outcome, Rules, Seed, SeedError, Silent};
+
+/// The largest replay file that is read.
+pub const MAX_FILE_BYTES: u64 = 16 << 20;
+/// The most steps that a replay may have.
+pub const MAX_STEPS: usize = 1 << 18;
+
+const KIND: &str = "longbox replay";
+const FORMAT: u32 = 1;
+
+/// One choice and the mark of the game after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step(
+    /// The choice taken.
+    pub Choice,
+    /// The low 32 bits of the fingerprint after it.
+    pub u32,
+);
+
+/// A game written down.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Replay {
+    kind: String,
+    format: u32,
+    /// The game's name.
+    pub game: String,
+    /// The revision of the rules it was played by.
+    pub revision: u32,
+    /// The set-up, as the game writes it.
+    pub setup: Value,
+    /// The seed.
+    pub seed: String,
+    /// The choices in order.
+    pub steps: Vec<Step>,
+    /// The fingerprint of the game at the end of the steps.
+    pub fingerprint: String,
+}
+
+/// A replay that was played again and agreed at every step.
+#[derive(Clone, Debug)]
+pub struct Verified<G> {
+    /// The game at the end of the steps.
+    pub game: G,
+    /// How it ended, if it did.
+    pub outcome: Option<Outcome>,
+}
+
+/// What is wrong with a replay. Steps count from one.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// Not a replay file at all, or a damaged one.
+    #[error("this is not a whole replay file: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// The file is larger than any game.
+    #[error("the file is larger than {} MiB, which no game fills", MAX_FILE_BYTES >> 20)]
+    TooLarge,
+    /// There are more steps than any game has.
+    #[error("{0} steps are more than any game has (at most {MAX_STEPS})")]
+    TooManySteps(usize),
+    /// Written by another program or a later version.
+    #[error("expected a `{KIND}` of format {FORMAT}, found `{kind}` of format {format}")]
+    OtherFormat {
+        /// What the file says it is.
+        kind: String,
+        /// The format that it says it has.
+        format: u32,
+    },
+    /// Of another game.
+    #[error("this is a game of `{found}`, not of `{wanted}`")]
+    OtherGame {
+        /// The game in the file.
+        found: String,
+        /// The game that was asked for.
+        wanted: String,
+    },
+    /// Of another revision of the rules.
+    #[error(
+        "made under revision {found} of the rules of {game}; this is revision {ours}, \
+         under which it may be a different game"
+    )]
+    OtherRevision {
+        /// The game.
+        game: String,
+        /// The revision in the file.
+        found: u32,
+        /// The revision of this program.
+        ours: u32,
+    },
+    /// The seed cannot be read.
+    #[error(transparent)]
+    Seed(#[from] SeedError),
+    /// A step that the rules do not allow.
+    #[error("step {step} of {steps} is not allowed by the rules: the game asked something else")]
+    NotListed {
+        /// Which step.
+        step: usize,
+        /// How many there are.
+        steps: usize,
+    },
+    /// A step after the end of the game.
+    #[error("step {step} of {steps} comes after the end of the game")]
+    AfterTheEnd {
+        /// Which step.
+        step: usize,
+        /// How many there are.
+        steps: usize,
+    },
+    /// A step after which the game is not the one that was recorded.
+    #[error("the game differs from the recorded one after step {step} of {steps}")]
+    Differs {
+        /// Which step; zero is the deal.
+        step: usize,
+        /// How many there are.
+        steps: usize,
+    },
+}
+
+impl Replay {
+    /// Writes a game down by playing its choices from the start.
+    ///
+    /// The choices must be those of a game by these rules and this seed.
+    pub fn record<R: Rules>(rules: &R, seed: Seed, choices: &[Choice]) -> Replay {
+        let mut game = rules.start(&seed);
+        let steps = choices
+            .iter()
+            .map(|&choice| {
+                rules.choose_unchecked(&mut game, choice, &mut Silent);
+                Step(choice, rules.fingerprint(&game) as u32)
+            })
+            .collect();
+        Replay {
+            kind: KIND.into(),
+            format: FORMAT,
+            game: R::NAME.into(),
+            revision: R::REVISION,
+            setup: serde_json::to_value(rules.setup())
+                .expect("a set-up is plain data with text keys"),
+            seed: seed.to_string(),
+            steps,
+            fingerprint: format!("{:016x}", rules.fingerprint(&game)),
+        }
+    }
+
+    /// Reads a replay file's text and checks everything that can be checked without the rules.
+    pub fn read(text: &str) -> Result<Replay, ReplayError> {
+        if text.len() as u64 > MAX_FILE_BYTES {
+            return Err(ReplayError::TooLarge);
+        }
+        let replay: Replay = serde_json::from_str(text)?;
+        if replay.kind != KIND || replay.format != FORMAT {
+            let kind = replay.kind.chars().take(40).collect();
+            return Err(ReplayError::OtherFormat { kind, format: replay.format });
+        }
+        if replay.steps.len() > MAX_STEPS {
+            return Err(ReplayError::TooManySteps(replay.steps.len()));
+        }
+        Ok(replay)
+    }
+
+    /// The text of the replay file.
+    pub fn write(&self) -> String {
+        let mut text = serde_json::to_string(self).expect("a replay is plain data");
+        text.push('\n');
+        text
+    }
+
+    /// The set-up, once the game and its revision are known to be ours.
+    pub fn setup<R: Rules>(&self) -> Result<R::Setup, ReplayError> {
+        if self.game != R::NAME {
+            let found = self.game.chars().take(40).collect();
+            return Err(ReplayError::OtherGame { found, wanted: R::NAME.into() });
+        }
+        if self.revision != R::REVISION {
+            return Err(ReplayError::OtherRevision {
+                game: R::NAME.into(),
+                found: self.revision,
+                ours: R::REVISION,
+            });
+        }
+        Ok(serde_json::from_value(self.setup.clone())?)
+    }
+
+    /// The seed.
+    pub fn seed(&self) -> Result<Seed, ReplayError> {
+        Ok(self.seed.parse()?)
+    }
+
+    /// The choices alone.
+    pub fn choices(&self) -> Vec<Choice> {
+        self.steps.iter().map(|step| step.0).collect()
+    }
+
+    /// Plays the replay by `rules` (made from its set-up) and compares every step.
+    pub fn verify<R: Rules>(&self, rules: &R) -> Result<Verified<R::Game>, ReplayError> {
+        let steps = self.steps.len();
+        let mut game = rules.start(&self.seed()?);
+        let mut choices = Choices::new();
+        for (index, &Step(choice, mark)) in self.steps.iter().enumerate() {
+            let step = index + 1;
+            if rules.decision(&game).is_none() {
+                return Err(ReplayError::AfterTheEnd { step, steps });
+            }
+            rules.choices(&game, &mut choices);
+            if !choices.contains(&choice) {
+                return Err(ReplayError::NotListed { step, steps });
+            }
+            rules.choose_unchecked(&mut game, choice, &mut Silent);
+            if rules.fingerprint(&game) as u32 != mark {
+                return Err(ReplayError::Differs { step, steps });
+            }
+        }
+        if self.fingerprint != format!("{:016x}", rules.fingerprint(&game)) {
+            return Err(ReplayError::Differs { step: steps, steps });
+        }
+        let outcome = rules.outcome(&game);
+        Ok(Verified { game, outcome })
+    }
+}
