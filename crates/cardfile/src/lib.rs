@@ -1,0 +1,206 @@
+//! Reads card files (RON) and says exactly what is wrong with them: file, line, column, what was
+//! found, what is allowed, and the nearest known word.
+
+use std::fmt;
+use std::path::Path;
+
+use ron::error::{Error, Position, SpannedError};
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+
+/// The largest card or scenario file that is read.
+pub const MAX_FILE_BYTES: u64 = 1 << 20;
+/// How deeply a file may be nested. No card comes near it.
+const MAX_DEPTH: usize = 64;
+
+/// What is wrong with a file, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// The file, as the reader knows it.
+    pub file: String,
+    /// The line, from one; zero when the whole file is meant.
+    pub line: usize,
+    /// The column, from one.
+    pub column: usize,
+    /// What is wrong, and what would be right.
+    pub message: String,
+    /// The line's text, to point at.
+    pub excerpt: String,
+}
+
+impl Diagnostic {
+    /// Something wrong with a file as a whole.
+    pub fn of_file(file: &str, message: impl Into<String>) -> Diagnostic {
+        Diagnostic {
+            file: file.into(),
+            line: 0,
+            column: 0,
+            message: message.into(),
+            excerpt: String::new(),
+        }
+    }
+
+    /// Something wrong with the part of the file that begins with the first `anchor`.
+    pub fn near(file: &str, text: &str, anchor: &str, message: impl Into<String>) -> Diagnostic {
+        match text.find(anchor) {
+            Some(offset) => {
+                let line = text[..offset].matches('\n').count() + 1;
+                let start = text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
+                let column = text[start..offset].chars().count() + 1;
+                Diagnostic::at(file, text, line, column, message.into())
+            }
+            None => Diagnostic::of_file(file, message),
+        }
+    }
+
+    fn at(file: &str, text: &str, line: usize, column: usize, message: String) -> Diagnostic {
+        let excerpt = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+        Diagnostic {
+            file: file.into(),
+            line,
+            column,
+            message,
+            excerpt: excerpt.chars().take(120).collect(),
+        }
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line == 0 {
+            return write!(f, "{}: {}", self.file, self.message);
+        }
+        write!(f, "{}:{}:{}: {}", self.file, self.line, self.column, self.message)?;
+        if !self.excerpt.trim().is_empty() {
+            let caret = self.column.min(121);
+            write!(f, "\n    {}\n    {:>caret$}", self.excerpt, "^")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
+/// Reads a value from the text of a file. `file` is only used to name it.
+///
+/// ```
+/// # #[derive(serde::Deserialize, Debug)] enum Verb { Draw(u8), Discard(u8) }
+/// let error = cardfile::parse::<Verb>("hero.ron", "Drwa(2)").unwrap_err();
+/// assert_eq!((error.line, error.column), (1, 1));
+/// assert!(error.message.contains("did you mean `Draw`?"));
+/// ```
+pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Diagnostic> {
+    if text.len() as u64 > MAX_FILE_BYTES {
+        return Err(too_large(file));
+    }
+    ron::Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES)
+        .with_recursion_limit(MAX_DEPTH)
+        .from_str(text)
+        .map_err(|error| explain(file, text, error))
+}
+
+/// Reads the text of a file from disk, unless it is far too large or not text.
+pub fn read(path: &Path) -> Result<String, Diagnostic> {
+    let file = path.display().to_string();
+    let fault = |error: std::io::Error| Diagnostic::of_file(&file, error.to_string());
+    if std::fs::metadata(path).map_err(fault)?.len() > MAX_FILE_BYTES {
+        return Err(too_large(&file));
+    }
+    let bytes = std::fs::read(path).map_err(fault)?;
+    String::from_utf8(bytes).map_err(|_| Diagnostic::of_file(&file, "this is not UTF-8 text"))
+}
+
+fn too_large(file: &str) -> Diagnostic {
+    Diagnostic::of_file(file, format!("larger than {} KiB", MAX_FILE_BYTES >> 10))
+}
+
+fn explain(file: &str, text: &str, error: SpannedError) -> Diagnostic {
+    let Position { line, col } = error.span.start;
+    let message = match &error.code {
+        Error::NoSuchEnumVariant { expected, found, .. } => unknown("word", found, expected),
+        Error::NoSuchStructField { expected, found, .. } => unknown("field", found, expected),
+        Error::MissingStructField { field, .. } => format!("the field `{field}` is missing here"),
+        Error::DuplicateStructField { field, .. } => format!("the field `{field}` stands twice"),
+        Error::ExceededRecursionLimit => format!("nested deeper than {MAX_DEPTH} levels"),
+        code => code.to_string(),
+    };
+    Diagnostic::at(file, text, line, col, message)
+}
+
+fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
+    let found: String = found.chars().take(60).collect();
+    let mut message = format!("unknown {what} `{found}`");
+    if let Some(near) = nearest(&found, expected.iter().copied()) {
+        message.push_str(&format!("; did you mean `{near}`?"));
+    }
+    if !expected.is_empty() {
+        message.push_str(&format!(" Allowed here: {}", expected.join(", ")));
+    }
+    message
+}
+
+/// The known word nearest to a misspelt one, if any is near enough to be meant.
+///
+/// ```
+/// let heroes = ["Black Widow", "Captain America", "Cyclops"];
+/// assert_eq!(cardfile::nearest("blck widow", heroes), Some("Black Widow"));
+/// assert_eq!(cardfile::nearest("xyzzy", heroes), None);
+/// ```
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    known
+        .into_iter()
+        .map(|known| (strsim::jaro_winkler(&word, &known.to_lowercase()), known))
+        .filter(|&(likeness, _)| likeness > 0.78)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, known)| known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Deserialize, Debug, PartialEq)]
+    #[serde(deny_unknown_fields)]
+    struct Card {
+        name: String,
+        #[serde(default)]
+        cost: Option<u8>,
+    }
+
+    fn fault(text: &str) -> Diagnostic {
+        parse::<Card>("a.ron", text).unwrap_err()
+    }
+
+    #[test]
+    fn a_good_file_is_read() {
+        let card: Card = parse("a.ron", "(name: \"Odinson\", cost: 3)").unwrap();
+        assert_eq!(card, Card { name: "Odinson".into(), cost: Some(3) });
+    }
+
+    #[test]
+    fn faults_name_place_and_remedy() {
+        let wrong = fault("(\n  name: \"X\",\n  csot: 3,\n)");
+        assert_eq!((wrong.line, wrong.column), (3, 3));
+        assert!(wrong.message.contains("did you mean `cost`?"), "{wrong}");
+        assert!(wrong.to_string().contains("a.ron:3:3"), "{wrong}");
+        assert!(fault("(cost: 3)").message.contains("`name` is missing"));
+        assert!(fault("(name: \"X\", name: \"Y\")").message.contains("twice"));
+        assert_eq!(fault("(name: \"X\"").line, 1);
+    }
+
+    #[test]
+    fn hostile_files_are_refused_without_harm() {
+        #[derive(Deserialize, Debug)]
+        #[allow(dead_code)]
+        enum Nest {
+            In(Box<Nest>),
+        }
+        let deep = "In(".repeat(100_000);
+        assert!(parse::<Nest>("deep.ron", &deep).unwrap_err().message.contains("nested deeper"));
+        assert!(parse::<Card>("big.ron", &" ".repeat(2 << 20)).is_err());
+        assert!(parse::<Card>("nul.ron", "\0\0").is_err());
+    }
+}
