@@ -1,1 +1,6 @@
+//! The rules of the Legendary family, and its cards.
+//!
+//! The folders follow a card's life: [`card`] says what a card is, `text` reads it aloud, `setup`
+//! makes a game ready, `state` says where everything is, and `play` is what happens.
 
+pub mod card;

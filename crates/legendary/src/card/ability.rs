@@ -1,0 +1,82 @@
+//! Abilities: when something happens, and what.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Condition, Do, Icon, Number};
+
+/// When an enemy or scheme does something.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum When {
+    /// After it is defeated.
+    Fight,
+    /// When it enters the city.
+    Ambush,
+    /// When it escapes.
+    Escape,
+    /// When a master strike is played.
+    Strike,
+    /// When a scheme twist is played, whichever it is.
+    Twist,
+    /// When a scheme twist is played that is one of these, counted from the start of the game.
+    Twists(u8, u8),
+}
+
+/// Something that may happen to a player and that a card can answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Trigger {
+    /// You would gain a wound.
+    WouldGainWound,
+    /// A card effect made you discard this card from your hand.
+    DiscardedByEffect,
+    /// You defeated a villain or mastermind.
+    Defeat,
+}
+
+/// Whose attack a modifier changes.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Whom {
+    /// This enemy's.
+    This,
+    /// Every villain's in the city.
+    EachVillain,
+    /// The mastermind's.
+    Mastermind,
+}
+
+/// A change of attack or of victory points by something that is counted.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Modifier {
+    /// How much for every one counted.
+    pub plus: u8,
+    /// What is counted.
+    pub each: Number,
+}
+
+/// One paragraph of a card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Ability {
+    /// A hero, when it is played.
+    Play(Vec<Do>),
+    /// A hero, when it is played after other cards with these icons.
+    Superpower(Vec<Icon>, Vec<Do>),
+    /// A hero: what must be done to play it.
+    ToPlay(Vec<Do>),
+    /// A hero in hand or just played: instead of what would happen you may reveal it and do this.
+    Instead(Trigger, Vec<Do>),
+    /// A hero: after this happened you may do that.
+    React(Trigger, Vec<Do>),
+    /// An enemy or scheme, at these times.
+    On(Vec<When>, Vec<Do>),
+    /// A villain that cannot be defeated unless this is so.
+    CannotDefeat {
+        /// What must be so.
+        unless: Condition,
+    },
+    /// Somebody's attack is higher, always.
+    Attack(Whom, Modifier),
+    /// This card is worth more victory points at the end of the game.
+    Worth(Modifier),
+    /// A scheme: when evil wins.
+    EvilWins(Condition),
+}

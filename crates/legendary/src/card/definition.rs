@@ -1,0 +1,327 @@
+//! Definitions: the cards of a box as their files state them.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Ability, Class, Do, Filter, Number, Team};
+
+/// The box that a card comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Set {
+    /// Legendary, First Edition.
+    First,
+    /// Cards of somebody's own.
+    Own,
+}
+
+impl Set {
+    /// The word for the set on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Set::First => "first",
+            Set::Own => "own",
+        }
+    }
+}
+
+/// Whose design a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Origin {
+    /// As printed in the box.
+    Printed,
+    /// Somebody's own.
+    Own,
+}
+
+/// A number as printed, with its sign that it may grow.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Printed {
+    /// The number alone.
+    N(u8),
+    /// The number and a plus.
+    Plus(u8),
+    /// The number and an asterisk.
+    Star(u8),
+    /// An asterisk alone.
+    Only,
+}
+
+impl Printed {
+    /// The digits; 0 where there are none.
+    pub fn value(self) -> u8 {
+        match self {
+            Printed::N(n) | Printed::Plus(n) | Printed::Star(n) => n,
+            Printed::Only => 0,
+        }
+    }
+}
+
+impl std::fmt::Display for Printed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Printed::N(n) => write!(f, "{n}"),
+            Printed::Plus(n) => write!(f, "{n}+"),
+            Printed::Star(n) => write!(f, "{n}*"),
+            Printed::Only => write!(f, "*"),
+        }
+    }
+}
+
+/// What one card file holds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum CardFile {
+    /// A hero with its cards.
+    Hero(Hero),
+    /// A villain group.
+    Villains(VillainGroup),
+    /// A henchman group: copies of one card.
+    Henchmen(HenchmanGroup),
+    /// A mastermind with its tactics.
+    Mastermind(Mastermind),
+    /// A scheme.
+    Scheme(Scheme),
+    /// Basic cards: starting decks, stacks, twists and strikes.
+    Basics(Vec<Basic>),
+}
+
+/// A hero.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hero {
+    /// The hero's name.
+    pub name: String,
+    /// The hero's team.
+    #[serde(default)]
+    pub team: Option<Team>,
+    /// The different cards.
+    pub cards: Vec<HeroCard>,
+}
+
+/// One card of a hero.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeroCard {
+    /// The card's name.
+    pub name: String,
+    /// How many copies the hero has.
+    pub copies: u8,
+    /// The class; none for grey.
+    #[serde(default)]
+    pub class: Option<Class>,
+    /// The cost to recruit it.
+    pub cost: u8,
+    /// The attack icon, if it has one.
+    #[serde(default)]
+    pub attack: Option<Printed>,
+    /// The recruit icon, if it has one.
+    #[serde(default)]
+    pub recruit: Option<Printed>,
+    /// What it does.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// A villain group.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VillainGroup {
+    /// The group's name.
+    pub name: String,
+    /// The different villains.
+    pub cards: Vec<VillainCard>,
+}
+
+/// One villain of a group.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VillainCard {
+    /// The villain's name.
+    pub name: String,
+    /// How many copies the group has.
+    pub copies: u8,
+    /// The attack needed to defeat it.
+    pub attack: Printed,
+    /// The victory points.
+    pub vp: Printed,
+    /// What it does.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// A henchman group.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HenchmanGroup {
+    /// The name of the group and of its cards.
+    pub name: String,
+    /// How many copies there are.
+    pub copies: u8,
+    /// The attack needed to defeat one.
+    pub attack: Printed,
+    /// The victory points.
+    pub vp: Printed,
+    /// What each does.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// A mastermind.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mastermind {
+    /// The name.
+    pub name: String,
+    /// The attack needed to defeat it once.
+    pub attack: Printed,
+    /// The victory points, also of each tactic.
+    pub vp: Printed,
+    /// The villain or henchman group that it always leads.
+    pub leads: String,
+    /// What it does, its master strike above all.
+    pub abilities: Vec<Ability>,
+    /// The tactics.
+    pub tactics: Vec<Tactic>,
+}
+
+/// A mastermind's tactic.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tactic {
+    /// The name.
+    pub name: String,
+    /// What it does when it is defeated.
+    pub abilities: Vec<Ability>,
+}
+
+/// How many twists a scheme puts into the villain deck.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Twists {
+    /// The same for any number of players.
+    Always(u8),
+    /// By number of players, from one to five; zero where the scheme is not played.
+    ByPlayers([u8; 5]),
+}
+
+impl Twists {
+    /// The number for a table of `players`.
+    pub fn at(&self, players: u8) -> u8 {
+        match self {
+            Twists::Always(n) => *n,
+            Twists::ByPlayers(n) => n[usize::from(players.clamp(1, 5)) - 1],
+        }
+    }
+}
+
+/// What a scheme changes about the set-up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SchemeSetup {
+    /// The twists in the villain deck.
+    pub twists: Twists,
+    /// Numbers of players for which the scheme may not be used.
+    #[serde(default)]
+    pub not_for: Vec<u8>,
+    /// The bystanders in the villain deck, in place of the usual number.
+    #[serde(default)]
+    pub bystanders: Option<u8>,
+    /// The heroes in the hero deck by number of players, in place of the usual number.
+    #[serde(default)]
+    pub heroes: Option<[u8; 5]>,
+    /// A villain group that must be there.
+    #[serde(default)]
+    pub required_villains: Option<String>,
+    /// Henchman groups beyond the usual number.
+    #[serde(default)]
+    pub extra_henchmen: u8,
+    /// Wounds in the stack for every player, in place of all.
+    #[serde(default)]
+    pub wounds_per_player: Option<u8>,
+    /// Random cards of the hero deck that are shuffled into the villain deck.
+    #[serde(default)]
+    pub heroes_in_villain_deck: u8,
+    /// Twists that begin next to the scheme.
+    #[serde(default)]
+    pub twists_next_to_scheme: u8,
+}
+
+/// Cards that count as something else while they are villains.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Guise {
+    /// The cards that the guise is for.
+    pub of: Filter,
+    /// What such a villain is called.
+    pub name: String,
+    /// The villain group that it belongs to, if any.
+    #[serde(default)]
+    pub group: Option<String>,
+    /// The attack beyond the card's cost.
+    #[serde(default)]
+    pub attack_beyond_cost: Option<u8>,
+    /// The attack, as something that is counted.
+    #[serde(default)]
+    pub attack: Option<Number>,
+    /// What happens when it is defeated.
+    pub fight: Vec<Do>,
+}
+
+/// A scheme.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scheme {
+    /// The name.
+    pub name: String,
+    /// What it changes about the set-up.
+    pub setup: SchemeSetup,
+    /// Cards that come out of the villain deck as villains though they are none.
+    #[serde(default)]
+    pub guises: Vec<Guise>,
+    /// Its twists, its special rules and how evil wins.
+    pub abilities: Vec<Ability>,
+}
+
+/// What a basic card is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum BasicKind {
+    /// The starting card that recruits.
+    Agent,
+    /// The starting card that attacks.
+    Trooper,
+    /// The officer of the common stack.
+    Officer,
+    /// A wound.
+    Wound,
+    /// A bystander.
+    Bystander,
+    /// A scheme twist.
+    Twist,
+    /// A master strike.
+    Strike,
+}
+
+/// A basic card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Basic {
+    /// What it is.
+    pub kind: BasicKind,
+    /// The name.
+    pub name: String,
+    /// How many there are in the box.
+    pub copies: u8,
+    /// The team.
+    #[serde(default)]
+    pub team: Option<Team>,
+    /// The cost.
+    #[serde(default)]
+    pub cost: Option<u8>,
+    /// The attack icon.
+    #[serde(default)]
+    pub attack: Option<Printed>,
+    /// The recruit icon.
+    #[serde(default)]
+    pub recruit: Option<Printed>,
+    /// The victory points.
+    #[serde(default)]
+    pub vp: Option<Printed>,
+}

@@ -1,0 +1,25 @@
+//! What a card is: its printed numbers, and its abilities in the ability language.
+//!
+//! A card file holds one [`CardFile`]: a hero, a villain group, a henchman group, a mastermind, a
+//! scheme, or the basic cards of a set. The enums here are the schema of those files.
+
+mod ability;
+mod condition;
+mod definition;
+mod icon;
+mod number;
+mod what;
+mod which;
+mod who;
+
+pub use ability::{Ability, Modifier, Trigger, When, Whom};
+pub use condition::Condition;
+pub use definition::{
+    Basic, BasicKind, CardFile, Guise, HenchmanGroup, Hero, HeroCard, Mastermind, Origin, Printed,
+    Scheme, SchemeSetup, Set, Tactic, Twists, VillainCard, VillainGroup,
+};
+pub use icon::{Class, Icon, Team};
+pub use number::{Number, Trait};
+pub use what::{Captor, Do, NextHand, Point, Stack, TwistSpot};
+pub use which::{By, Enemy, Filter, Many, Place, Space, Which};
+pub use who::Who;

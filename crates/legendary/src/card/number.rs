@@ -1,0 +1,60 @@
+//! How many: the numbers that abilities count.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Filter, Place};
+
+/// A printed number of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Trait {
+    /// What it costs to recruit.
+    Cost,
+    /// The attack on it.
+    Attack,
+    /// The recruit on it.
+    Recruit,
+}
+
+/// Something that can be counted.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Number {
+    /// A plain number.
+    Just(u8),
+    /// The cards in some places that are such.
+    Count {
+        /// What they must be.
+        of: Filter,
+        /// Where they are.
+        from: Vec<Place>,
+        /// Whether this very card does not count.
+        #[serde(default)]
+        other: bool,
+    },
+    /// The colours among the heroes in some places; grey is one.
+    Colors {
+        /// Where they are.
+        from: Vec<Place>,
+    },
+    /// The heroes that you played this turn, also those that have left since.
+    Played {
+        /// What they must be.
+        of: Filter,
+        /// Whether this very card does not count.
+        #[serde(default)]
+        other: bool,
+    },
+    /// A printed number of the cards in a place, added up.
+    Sum(Trait, Place),
+    /// The cards that you drew this turn beyond the hand that you began it with.
+    ExtraDrawn,
+    /// The recruit points that you made this turn, spent or not.
+    RecruitMade,
+    /// The bystanders that this enemy holds.
+    BystandersHeld,
+    /// The costs of the heroes that this enemy holds, added up.
+    CostHeld,
+    /// The twists in the city space of this enemy, or above the mastermind.
+    PortalsHere,
+    /// The number of players.
+    Players,
+}
