@@ -94,7 +94,11 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Diagnosti
         return Err(too_large(file));
     }
     ron::Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES)
+        .with_default_extension(
+            Extensions::IMPLICIT_SOME
+                | Extensions::UNWRAP_NEWTYPES
+                | Extensions::UNWRAP_VARIANT_NEWTYPES,
+        )
         .with_recursion_limit(MAX_DEPTH)
         .from_str(text)
         .map_err(|error| explain(file, text, error))
@@ -178,6 +182,18 @@ mod tests {
     fn a_good_file_is_read() {
         let card: Card = parse("a.ron", "(name: \"Odinson\", cost: 3)").unwrap();
         assert_eq!(card, Card { name: "Odinson".into(), cost: Some(3) });
+    }
+
+    #[test]
+    fn a_word_around_a_record_needs_no_second_parentheses() {
+        #[derive(Deserialize, Debug, PartialEq)]
+        enum File {
+            Hero(Card),
+            Each([u8; 2]),
+        }
+        let hero: File = parse("a.ron", "Hero(name: \"Odinson\", cost: 3)").unwrap();
+        assert_eq!(hero, File::Hero(Card { name: "Odinson".into(), cost: Some(3) }));
+        assert_eq!(parse::<File>("a.ron", "Each(1, 2)").unwrap(), File::Each([1, 2]));
     }
 
     #[test]
