@@ -1,6 +1,6 @@
 //! The catalogue: every card that can be played with, from the boxes and from somebody's own files.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use cardfile::{Diagnostic, nearest, parse};
 
@@ -8,14 +8,11 @@ use super::built_in::BUILT_IN;
 use super::check::check;
 use super::{
     Basic, BasicKind, CardFile, HenchmanGroup, Hero, Mastermind, Origin, Scheme, Set, VillainGroup,
+    folder,
 };
 
-/// The most card files that one folder may hold.
-const MAX_FILES: usize = 1_000;
-/// How many folders deep card files are looked for.
-const MAX_DEPTH: usize = 8;
-/// The most files and folders of any kind that are looked at on the way.
-const MAX_VISITED: usize = 20_000;
+/// The most basic cards that one file may hold.
+const MAX_BASICS: usize = 50;
 
 /// A definition, and where it comes from.
 #[derive(Clone, PartialEq, Debug)]
@@ -77,9 +74,8 @@ impl Catalogue {
         let mut catalogue = Catalogue::default();
         for (path, text) in BUILT_IN {
             let cards = parse(path, text).expect("a test reads every built-in card file");
-            catalogue
-                .add(Set::First, Origin::Printed, path, text, cards)
-                .expect("a test adds every built-in card file");
+            let source = Source { set: Set::First, origin: Origin::Printed, file: path, text };
+            catalogue.add(source, cards).expect("a test adds every built-in card file");
         }
         catalogue.sort();
         catalogue
@@ -89,7 +85,7 @@ impl Catalogue {
     pub fn with_folder(folder: &Path) -> Result<Catalogue, Vec<Diagnostic>> {
         let mut files = Vec::new();
         let mut faults = Vec::new();
-        for path in card_files(folder).map_err(|fault| vec![fault])? {
+        for path in folder::card_files(folder).map_err(|fault| vec![fault])? {
             match cardfile::read(&path) {
                 Ok(text) => files.push((path.display().to_string(), text)),
                 Err(fault) => faults.push(fault),
@@ -107,7 +103,8 @@ impl Catalogue {
         let mut read = Vec::new();
         for (file, text) in files {
             let added = parse::<CardFile>(file, text).and_then(|cards| {
-                self.add(Set::Own, Origin::Own, file, text, cards.clone())?;
+                let source = Source { set: Set::Own, origin: Origin::Own, file, text };
+                self.add(source, cards.clone())?;
                 Ok((file, text, cards))
             });
             match added {
@@ -180,55 +177,30 @@ impl Catalogue {
         self.groups().chain(heroes.map(String::as_str)).chain(rest)
     }
 
-    fn add(
-        &mut self,
-        set: Set,
-        origin: Origin,
-        file: &str,
-        text: &str,
-        cards: CardFile,
-    ) -> Result<(), Diagnostic> {
-        let twice = |what: &str, name: &str, first: &str| {
-            let message = format!(
-                "there already is a {what} called \"{name}\", in {first}; give this one another name"
-            );
-            Diagnostic::near(file, text, &format!("\"{name}\""), message)
-        };
-        // A mastermind leads a group of either kind by its name alone.
-        let group = |catalogue: &Catalogue, name: &str| {
-            known(&catalogue.villains, name).or(known(&catalogue.henchmen, name)).map(String::from)
-        };
+    fn add(&mut self, source: Source, cards: CardFile) -> Result<(), Diagnostic> {
         match cards {
-            CardFile::Hero(hero) => match known(&self.heroes, &hero.name) {
-                Some(first) => return Err(twice("hero", &hero.name, first)),
-                None => self.heroes.push(entry(set, origin, file, hero)),
-            },
-            CardFile::Villains(villains) => match group(self, &villains.name) {
-                Some(first) => return Err(twice("group", &villains.name, &first)),
-                None => self.villains.push(entry(set, origin, file, villains)),
-            },
-            CardFile::Henchmen(henchmen) => match group(self, &henchmen.name) {
-                Some(first) => return Err(twice("group", &henchmen.name, &first)),
-                None => self.henchmen.push(entry(set, origin, file, henchmen)),
-            },
-            CardFile::Mastermind(mastermind) => match known(&self.masterminds, &mastermind.name) {
-                Some(first) => return Err(twice("mastermind", &mastermind.name, first)),
-                None => self.masterminds.push(entry(set, origin, file, mastermind)),
-            },
-            CardFile::Scheme(scheme) => match known(&self.schemes, &scheme.name) {
-                Some(first) => return Err(twice("scheme", &scheme.name, first)),
-                None => self.schemes.push(entry(set, origin, file, scheme)),
-            },
-            CardFile::Basics(basics) => {
-                for basic in basics {
-                    match known(&self.basics, &basic.name) {
-                        Some(first) => return Err(twice("basic card", &basic.name, first)),
-                        None => self.basics.push(entry(set, origin, file, basic)),
-                    }
-                }
+            CardFile::Hero(hero) => source.enter("hero", hero, &mut self.heroes),
+            // A mastermind leads a group of either kind by its name alone.
+            CardFile::Villains(villains) => {
+                source.is_free("group", &villains.name, &self.henchmen)?;
+                source.enter("group", villains, &mut self.villains)
             }
+            CardFile::Henchmen(henchmen) => {
+                source.is_free("group", &henchmen.name, &self.villains)?;
+                source.enter("group", henchmen, &mut self.henchmen)
+            }
+            CardFile::Mastermind(mastermind) => {
+                source.enter("mastermind", mastermind, &mut self.masterminds)
+            }
+            CardFile::Scheme(scheme) => source.enter("scheme", scheme, &mut self.schemes),
+            CardFile::Basics(basics) if basics.len() > MAX_BASICS => {
+                let message = format!("more than {MAX_BASICS} basic cards; split the file");
+                Err(Diagnostic::of_file(source.file, message))
+            }
+            CardFile::Basics(basics) => basics
+                .into_iter()
+                .try_for_each(|basic| source.enter("basic card", basic, &mut self.basics)),
         }
-        Ok(())
     }
 
     fn sort(&mut self) {
@@ -240,8 +212,47 @@ impl Catalogue {
     }
 }
 
-fn entry<T>(set: Set, origin: Origin, file: &str, definition: T) -> Entry<T> {
-    Entry { set, origin, file: file.into(), definition }
+/// A card file on its way into the catalogue.
+#[derive(Clone, Copy)]
+struct Source<'a> {
+    set: Set,
+    origin: Origin,
+    file: &'a str,
+    text: &'a str,
+}
+
+impl Source<'_> {
+    fn enter<T: Named>(
+        self,
+        what: &str,
+        definition: T,
+        entries: &mut Vec<Entry<T>>,
+    ) -> Result<(), Diagnostic> {
+        self.is_free(what, definition.name(), entries)?;
+        let Source { set, origin, file, .. } = self;
+        entries.push(Entry { set, origin, file: file.into(), definition });
+        Ok(())
+    }
+
+    fn is_free<T: Named>(
+        self,
+        what: &str,
+        name: &str,
+        entries: &[Entry<T>],
+    ) -> Result<(), Diagnostic> {
+        let wanted = key(name);
+        match entries.iter().find(|entry| key(entry.definition.name()) == wanted) {
+            None => Ok(()),
+            Some(first) => {
+                let message = format!(
+                    "there already is a {what} called \"{}\", in {}; give this one another name",
+                    first.definition.name(),
+                    first.file
+                );
+                Err(Diagnostic::near(self.file, self.text, &format!("\"{name}\""), message))
+            }
+        }
+    }
 }
 
 /// A definition that goes by a name.
@@ -263,13 +274,6 @@ named!(Hero, VillainGroup, HenchmanGroup, Mastermind, Scheme, Basic);
 
 fn sort<T: Named>(entries: &mut [Entry<T>]) {
     entries.sort_by(|a, b| (a.set, a.definition.name()).cmp(&(b.set, b.definition.name())));
-}
-
-/// The file that already defines a name.
-fn known<'a, T: Named>(entries: &'a [Entry<T>], name: &str) -> Option<&'a str> {
-    let wanted = key(name);
-    let same = entries.iter().find(|entry| key(entry.definition.name()) == wanted);
-    same.map(|entry| entry.file.as_str())
 }
 
 /// A name without case, spaces and punctuation.
@@ -300,51 +304,10 @@ fn find<'a, T: Named>(
         })
 }
 
-/// The card files below a folder, in the order of their paths. Links are not followed.
-fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
-    let fault =
-        |path: &Path, message: String| Diagnostic::of_file(&path.display().to_string(), message);
-    let mut files = Vec::new();
-    let mut visited = 0;
-    let mut folders = vec![(folder.to_path_buf(), 0)];
-    while let Some((folder, depth)) = folders.pop() {
-        let wrong = |error: std::io::Error| fault(&folder, error.to_string());
-        for entry in std::fs::read_dir(&folder).map_err(wrong)? {
-            let entry = entry.map_err(wrong)?;
-            let (path, kind) = (entry.path(), entry.file_type().map_err(wrong)?);
-            visited += 1;
-            if visited > MAX_VISITED {
-                let message = format!("more than {MAX_VISITED} files; name a folder of card files");
-                return Err(fault(&folder, message));
-            }
-            if entry.file_name().as_encoded_bytes().starts_with(b".") {
-                continue;
-            }
-            let is_card_file = path.extension().is_some_and(|extension| extension == "ron");
-            if kind.is_dir() {
-                if depth == MAX_DEPTH {
-                    let message = format!("folders may be nested {MAX_DEPTH} deep, not deeper");
-                    return Err(fault(&path, message));
-                }
-                folders.push((path, depth + 1));
-            } else if is_card_file && !kind.is_file() {
-                let message = "this is not a plain file; links are not followed, so copy it here";
-                return Err(fault(&path, message.into()));
-            } else if is_card_file {
-                files.push(path);
-            }
-        }
-        if files.len() > MAX_FILES {
-            let message = format!("more than {MAX_FILES} card files; split the folder");
-            return Err(fault(&folder, message));
-        }
-    }
-    files.sort();
-    Ok(files)
-}
-
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
 
     const HERO: &str = "Hero(name: \"Nobody\", cards: [(name: \"Nothing\", copies: 5, cost: 2)])";

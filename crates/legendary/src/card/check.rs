@@ -2,6 +2,8 @@
 //! abilities that make sense on the card that has them.
 
 mod abilities;
+mod moment;
+mod parts;
 #[cfg(test)]
 mod tests;
 
@@ -9,21 +11,25 @@ use std::ops::RangeInclusive;
 
 use cardfile::{Diagnostic, nearest};
 
-use self::abilities::{Moment, Time};
+use self::moment::{Moment, Time};
 use super::catalogue::{did_you_mean, key};
 use super::{
-    Ability, Basic, CardFile, Catalogue, Filter, HenchmanGroup, Hero, Mastermind, Printed, Scheme,
-    Twists, VillainGroup, When, Whom,
+    Ability, Basic, CardFile, Catalogue, HenchmanGroup, Hero, Mastermind, Printed, Scheme, Twists,
+    VillainGroup, When, Whom,
 };
 
 /// The most copies of a card, of cards of a hero or group, and of things an ability does at once.
 const MOST: u8 = 20;
 /// The highest attack of an enemy.
 const MOST_ATTACK: u8 = 40;
+/// How deeply the parts of an ability may be nested.
+const MOST_NESTED: u8 = 8;
 /// The most different cards of a hero or group.
 const MOST_DIFFERENT: usize = 8;
 /// The most abilities of a card.
 const MOST_ABILITIES: usize = 10;
+/// The most faults that are told of one file.
+const MOST_FAULTS: usize = 20;
 /// The most copies of a basic card.
 const MOST_BASICS: u8 = 100;
 
@@ -82,6 +88,9 @@ struct Check<'a> {
 impl<'a> Check<'a> {
     /// Notes a fault of the card with a name, or of the name itself.
     fn fault(&mut self, name: &str, message: impl Into<String>) {
+        if self.found.len() == MOST_FAULTS {
+            return;
+        }
         let (quoted, message) = (format!("\"{name}\""), message.into());
         self.found.push(Diagnostic::near(self.file, self.text, &quoted, message));
     }
@@ -102,6 +111,31 @@ impl<'a> Check<'a> {
         if name.chars().any(char::is_control) {
             self.fault(name, "a name is one line of plain text; take the control character out");
         }
+    }
+
+    fn only(&mut self, may: bool, at: Moment, word: &str, whose: &str) {
+        if !may {
+            let message =
+                format!("`{word}` does not fit a {} here; it is for {whose}", at.kind.word());
+            self.fault(at.card, message);
+        }
+    }
+
+    fn some(&mut self, at: Moment, count: usize, example: &str) {
+        if count == 0 {
+            self.fault(at.card, format!("an empty list means nowhere; for instance `{example}`"));
+        }
+    }
+
+    /// One level further in, unless that is too deep.
+    fn deeper<'m>(&mut self, at: Moment<'m>) -> Option<Moment<'m>> {
+        if at.depth == MOST_NESTED {
+            let message =
+                format!("nested deeper than {MOST_NESTED} levels; split it into abilities");
+            self.fault(at.card, message);
+            return None;
+        }
+        Some(Moment { depth: at.depth + 1, ..at })
     }
 
     fn hero(&mut self, hero: &'a Hero) {
@@ -258,7 +292,7 @@ impl<'a> Check<'a> {
         if !(1..=MOST_DIFFERENT).contains(&count) {
             let message =
                 format!("a {what} has 1 to {MOST_DIFFERENT} different cards; this one has {count}");
-            self.fault(name, message);
+            return self.fault(name, message);
         }
         for (card, copies) in cards.clone() {
             self.name(card);
@@ -295,43 +329,6 @@ impl<'a> Check<'a> {
             };
             let message = format!("no {what} is called \"{word}\"{remedy}");
             self.fault(word, message);
-        }
-    }
-
-    /// A filter's names and shape.
-    fn filter(&mut self, filter: &Filter, at: Moment) {
-        let Some(at) = self.deeper(at) else { return };
-        match filter {
-            Filter::Group(group) => {
-                self.known("villain or henchman group", group, self.catalogue.groups());
-            }
-            Filter::Named(name) => {
-                let guises = self.guises.clone();
-                self.known("card", name, self.catalogue.names().chain(guises));
-            }
-            Filter::CostAtMost(cost) | Filter::CostAtLeast(cost) => {
-                self.range(at.card, "the cost in a filter", *cost, 0..=MOST);
-            }
-            Filter::AllOf(filters) | Filter::AnyOf(filters) => {
-                if filters.len() < 2 {
-                    let message = "`AllOf` and `AnyOf` join two filters or more; with one, write \
-                                   it alone";
-                    self.fault(at.card, message);
-                }
-                filters.iter().for_each(|filter| self.filter(filter, at));
-            }
-            Filter::Not(filter) => self.filter(filter, at),
-            Filter::Any
-            | Filter::Hero
-            | Filter::Villain
-            | Filter::Henchman
-            | Filter::Bystander
-            | Filter::Wound
-            | Filter::Twist
-            | Filter::Class(_)
-            | Filter::Team(_)
-            | Filter::Grey
-            | Filter::OddCost => {}
         }
     }
 }

@@ -10,6 +10,7 @@ mod catalogue;
 mod check;
 mod condition;
 mod definition;
+mod folder;
 mod icon;
 mod number;
 mod what;

@@ -1,65 +1,8 @@
 //! Whether an ability makes sense on its card and at its time.
 
+use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, MOST_ABILITIES, MOST_ATTACK};
-use crate::card::{
-    Ability, By, Captor, Condition, Do, Enemy, Many, NextHand, Number, Place, Trigger, When, Which,
-    Whom,
-};
-
-/// How deeply the parts of an ability may be nested.
-const MOST_NESTED: u8 = 8;
-
-/// When the part of an ability that is being checked happens.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Time<'a> {
-    /// When the hero is played.
-    Play,
-    /// Before the hero can be played.
-    ToPlay,
-    /// When a hero answers something.
-    Answer(Trigger),
-    /// At the times of an enemy or scheme.
-    On(&'a [When]),
-    /// When a card in a guise is defeated, or counts.
-    Guise,
-    /// Whenever an attack is worked out.
-    Attack,
-    /// Whenever it matters.
-    Always,
-    /// At the end of the game.
-    End,
-}
-
-/// Where in an ability the check is.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Moment<'a> {
-    pub(super) card: &'a str,
-    kind: Kind,
-    time: Time<'a>,
-    depth: u8,
-    /// Whether cards were revealed before this.
-    revealed: bool,
-    /// Whether cards were put by for copies before this.
-    remembered: bool,
-    /// Whether this is done for each of a number.
-    repeated: bool,
-}
-
-impl<'a> Moment<'a> {
-    pub(super) fn new(card: &'a str, kind: Kind, time: Time<'a>) -> Moment<'a> {
-        let [revealed, remembered, repeated] = [false; 3];
-        Moment { card, kind, time, depth: 0, revealed, remembered, repeated }
-    }
-
-    /// After the villain of this card was fought, and at no other time.
-    fn is_fight(self) -> bool {
-        self.kind.is_villain() && self.is_only(When::Fight)
-    }
-
-    fn is_only(self, when: When) -> bool {
-        matches!(self.time, Time::On(times) if times.iter().all(|time| *time == when))
-    }
-}
+use crate::card::{Ability, Captor, Do, Enemy, NextHand, Place, Trigger, When, Whom};
 
 /// Whether evil can win by this ability.
 pub(super) fn can_end(ability: &Ability) -> bool {
@@ -200,27 +143,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn only(&mut self, may: bool, at: Moment, word: &str, whose: &str) {
-        if !may {
-            let message =
-                format!("`{word}` does not fit a {} here; it is for {whose}", at.kind.word());
-            self.fault(at.card, message);
-        }
-    }
-
     fn count(&mut self, at: Moment, word: &str, n: u8) {
         self.range(at.card, &format!("the number of `{word}`"), n, 1..=MOST);
-    }
-
-    /// One level further in, unless that is too deep.
-    pub(super) fn deeper<'m>(&mut self, at: Moment<'m>) -> Option<Moment<'m>> {
-        if at.depth == MOST_NESTED {
-            let message =
-                format!("nested deeper than {MOST_NESTED} levels; split it into abilities");
-            self.fault(at.card, message);
-            return None;
-        }
-        Some(Moment { depth: at.depth + 1, ..at })
     }
 
     /// Things that are done one after the other. Returns what is so after them.
@@ -377,127 +301,5 @@ impl<'a> Check<'a> {
             | Do::ExtraTurn => {}
         }
         at
-    }
-
-    fn some(&mut self, at: Moment, count: usize, example: &str) {
-        if count == 0 {
-            self.fault(at.card, format!("an empty list means nowhere; for instance `{example}`"));
-        }
-    }
-
-    /// Cards that are moved or shown, from where that can be done.
-    fn moved(&mut self, word: &str, which: &Which, from: &[Place], at: Moment) {
-        self.which(which, at);
-        for place in &which.from {
-            if !from.contains(place) && *place != Place::Deck {
-                let message = format!("`{word}` cannot take cards from `{place:?}`; from {from:?}");
-                self.fault(at.card, message);
-            }
-        }
-    }
-
-    fn which(&mut self, which: &Which, at: Moment) {
-        match which.many {
-            Many::Exactly(n) | Many::UpTo(n) => {
-                self.range(at.card, "the number of cards", n, 1..=MOST);
-            }
-            Many::DownTo(n) => {
-                self.range(at.card, "the number of cards left", n, 0..=MOST);
-                if which.from.len() > 1 {
-                    self.fault(at.card, "`DownTo` leaves cards in one place; name one in `from`");
-                }
-            }
-            Many::AnyNumber | Many::All => {}
-        }
-        if which.by == By::Rightmost && which.from != [Place::Hq] {
-            self.fault(at.card, "only the HQ has a rightmost card: `from: [Hq], by: Rightmost`");
-        }
-        self.filter(&which.of, at);
-        self.places(&which.from, at);
-    }
-
-    fn places(&mut self, places: &[Place], at: Moment) {
-        if places.is_empty() {
-            self.fault(at.card, "`from` is empty; say where: `from: [Hand]`");
-        }
-        for (index, place) in places.iter().enumerate() {
-            if places[..index].contains(place) {
-                self.fault(at.card, format!("`from` names `{place:?}` twice; once is enough"));
-            }
-            self.place(*place, at);
-        }
-    }
-
-    fn place(&mut self, place: Place, at: Moment) {
-        match place {
-            Place::Revealed if !at.revealed => {
-                let message = "nothing is `Revealed` yet; put `RevealTop(1)` or `LookTop(1)` \
-                               before this in the same list";
-                self.fault(at.card, message);
-            }
-            Place::Captive if !at.is_fight() => {
-                let message = "`Captive` is what a defeated villain held; use it in \
-                               `On([Fight], [...])` of a villain";
-                self.fault(at.card, message);
-            }
-            Place::Deck if at.time != Time::End => {
-                let message = "nobody can see into a `Deck`; use `RevealTop` or `LookTop`, then \
-                               `Revealed`";
-                self.fault(at.card, message);
-            }
-            _ => {}
-        }
-    }
-
-    pub(super) fn condition(&mut self, condition: &Condition, at: Moment) {
-        let Some(at) = self.deeper(at) else { return };
-        match condition {
-            Condition::AtLeast(n, number) => {
-                self.range(at.card, "the number of `AtLeast`", *n, 1..=99);
-                self.number(number, at);
-            }
-            Condition::Exactly(n, number) => {
-                self.range(at.card, "the number of `Exactly`", *n, 0..=99);
-                self.number(number, at);
-            }
-            Condition::Have(filter) => self.filter(filter, at),
-            Condition::FirstHero => {
-                let fits = at.kind == Kind::Hero && at.time == Time::Play;
-                self.only(fits, at, "FirstHero", "heroes, in `Play` or `Superpower`");
-            }
-            Condition::FoughtAt(spaces) => {
-                self.some(at, spaces.len(), "FoughtAt([Rooftops])");
-                self.only(at.is_fight(), at, "FoughtAt", "villains, in `On([Fight], [...])`");
-            }
-            Condition::Is(which) => self.which(which, at),
-            Condition::Not(condition) => self.condition(condition, at),
-            Condition::Empty(_) => {}
-        }
-    }
-
-    pub(super) fn number(&mut self, number: &Number, at: Moment) {
-        let during = at.time != Time::End;
-        match number {
-            Number::Just(n) => self.range(at.card, "the number of `Just`", *n, 0..=MOST),
-            Number::Count { of, from, .. } => {
-                self.filter(of, at);
-                self.places(from, at);
-            }
-            Number::Colors { from } => self.places(from, at),
-            Number::Played { of, .. } => {
-                self.only(during, at, "Played", "what happens in a turn; use `Count`");
-                self.filter(of, at);
-            }
-            Number::Sum(_, place) => self.place(*place, at),
-            Number::ExtraDrawn | Number::RecruitMade => {
-                let word = "ExtraDrawn` or `RecruitMade";
-                self.only(during, at, word, "what happens in a turn; use `Count`");
-            }
-            Number::BystandersHeld | Number::CostHeld | Number::PortalsHere => {
-                let word = "BystandersHeld`, `CostHeld` or `PortalsHere";
-                self.only(at.time == Time::Attack, at, word, "`Attack` of an enemy in play");
-            }
-            Number::Players => {}
-        }
     }
 }
