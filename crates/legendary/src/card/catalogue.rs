@@ -11,6 +11,8 @@ use super::{
     folder,
 };
 
+/// The most text that the card files of one folder may hold together.
+const MAX_BYTES: usize = 16 << 20;
 /// The most basic cards that one file may hold.
 const MAX_BASICS: usize = 50;
 
@@ -85,10 +87,18 @@ impl Catalogue {
     pub fn with_folder(folder: &Path) -> Result<Catalogue, Vec<Diagnostic>> {
         let mut files = Vec::new();
         let mut faults = Vec::new();
+        let mut bytes = 0;
         for path in folder::card_files(folder).map_err(|fault| vec![fault])? {
             match cardfile::read(&path) {
-                Ok(text) => files.push((path.display().to_string(), text)),
+                Ok(text) => {
+                    bytes += text.len();
+                    files.push((path.display().to_string(), text));
+                }
                 Err(fault) => faults.push(fault),
+            }
+            if bytes > MAX_BYTES {
+                let message = format!("more than {} MiB of card files; split it", MAX_BYTES >> 20);
+                return Err(vec![Diagnostic::of_file(&folder.display().to_string(), message)]);
             }
         }
         if !faults.is_empty() {

@@ -88,11 +88,13 @@ struct Check<'a> {
 impl<'a> Check<'a> {
     /// Notes a fault of the card with a name, or of the name itself.
     fn fault(&mut self, name: &str, message: impl Into<String>) {
-        if self.found.len() == MOST_FAULTS {
-            return;
-        }
-        let (quoted, message) = (format!("\"{name}\""), message.into());
-        self.found.push(Diagnostic::near(self.file, self.text, &quoted, message));
+        let quoted = format!("\"{name}\"");
+        let fault = match self.found.len() {
+            MOST_FAULTS => Diagnostic::of_file(self.file, "and more; mend these first"),
+            told if told > MOST_FAULTS => return,
+            _ => Diagnostic::near(self.file, self.text, &quoted, message),
+        };
+        self.found.push(fault);
     }
 
     fn range(&mut self, card: &str, what: &str, n: u8, range: RangeInclusive<u8>) {

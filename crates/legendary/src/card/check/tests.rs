@@ -181,3 +181,10 @@ fn masterminds_and_schemes_must_be_whole() {
         &["twists for 1 players", "from 1 to 20"],
     );
 }
+
+#[test]
+fn a_thoroughly_broken_file_is_not_told_at_length() {
+    let faults = faults(&hero(&format!("Play([{}])", "Draw(0),".repeat(10_000))));
+    assert_eq!(faults.len(), 21);
+    assert!(faults[20].contains("mend these first"), "{}", faults[20]);
+}
