@@ -96,9 +96,9 @@ impl Chance {
         Chance { key, used: 0 }
     }
 
-    /// A generator that says nothing about this one, for whoever may not know the future.
-    pub fn hidden(&self) -> Chance {
-        Chance { key: [0; 8], used: self.used }
+    /// A generator that says nothing about any other, for whoever may not know the future.
+    pub fn hidden() -> Chance {
+        Chance { key: [0; 8], used: 0 }
     }
 
     /// A generator with another future, drawn from this one.

@@ -1,0 +1,473 @@
+//! The compiler: abilities to programs, once for every set-up.
+
+use crate::card::{
+    Ability, By, Captor, Condition, Do, Enemy, Filter, Icon, Many, Modifier, NextHand, Number,
+    Place, Point, Trigger, TwistSpot, When, Which, Who,
+};
+
+use super::face::Face;
+use super::program::{
+    Counted, Enemies, Op, Program, Selection, Sieve, Test, Verb, space_bits, stack_zone,
+};
+
+/// Compiles the abilities of one game. All faces must be known before, so that filters can be
+/// turned into sets of faces.
+pub struct Compiler<'f> {
+    faces: &'f [Face],
+    players: u8,
+    /// What has been compiled so far.
+    pub program: Program,
+}
+
+impl<'f> Compiler<'f> {
+    /// A compiler for a table of `players`.
+    pub fn new(faces: &'f [Face], players: u8) -> Self {
+        let program = Program { ops: vec![Op::End], ..Program::default() };
+        Compiler { faces, players, program }
+    }
+
+    /// The place in the program where the next step goes.
+    pub fn here(&self) -> u16 {
+        self.program.ops.len() as u16
+    }
+
+    /// Adds a step.
+    pub fn op(&mut self, op: Op) {
+        self.program.ops.push(op);
+    }
+
+    /// Adds a step whose end is not known yet.
+    fn hole(&mut self) -> usize {
+        self.op(Op::End);
+        self.program.ops.len() - 1
+    }
+
+    fn fill(&mut self, hole: usize, op: Op) {
+        self.program.ops[hole] = op;
+    }
+
+    /// The program of a hero that is played: its price, its points, its text.
+    pub fn play(&mut self, abilities: &[Ability]) -> u16 {
+        let start = self.here();
+        for ability in abilities {
+            if let Ability::ToPlay(price) = ability {
+                self.block(price);
+            }
+        }
+        self.op(Op::Points);
+        for ability in abilities {
+            match ability {
+                Ability::Play(what) => self.block(what),
+                Ability::Superpower(icons, what) => {
+                    let icons = self.icons(icons);
+                    let hole = self.hole();
+                    self.block(what);
+                    let end = self.here();
+                    self.fill(hole, Op::Superpower { icons, end });
+                }
+                Ability::ToPlay(_)
+                | Ability::Instead(..)
+                | Ability::React(..)
+                | Ability::On(..)
+                | Ability::CannotDefeat { .. }
+                | Ability::Attack(..)
+                | Ability::Worth(_)
+                | Ability::EvilWins(_) => {}
+            }
+        }
+        self.op(Op::End);
+        start
+    }
+
+    /// The program of everything that happens at some time, followed by `last`; zero if nothing does.
+    pub fn on(&mut self, abilities: &[Ability], when: When, last: Option<Op>) -> u16 {
+        let blocks: Vec<&Vec<Do>> = abilities
+            .iter()
+            .filter_map(|ability| match ability {
+                Ability::On(times, what) if times.contains(&when) => Some(what),
+                _ => None,
+            })
+            .collect();
+        if blocks.is_empty() && last.is_none() {
+            return 0;
+        }
+        let start = self.here();
+        blocks.into_iter().for_each(|what| self.block(what));
+        last.into_iter().for_each(|op| self.op(op));
+        self.op(Op::End);
+        start
+    }
+
+    /// The program of a scheme's twists, followed by `last`.
+    pub fn twists(&mut self, abilities: &[Ability], last: &[Op]) -> u16 {
+        let start = self.here();
+        for ability in abilities {
+            let Ability::On(times, what) = ability else { continue };
+            for when in times {
+                match *when {
+                    When::Twist => self.block(what),
+                    When::Twists(first, last) => {
+                        let hole = self.hole();
+                        self.block(what);
+                        let end = self.here();
+                        self.fill(hole, Op::TwistNumber { first, last, end });
+                    }
+                    When::Fight | When::Ambush | When::Escape | When::Strike => {}
+                }
+            }
+        }
+        last.iter().for_each(|&op| self.op(op));
+        self.op(Op::End);
+        start
+    }
+
+    /// The program that may replace something; zero if there is none.
+    pub fn instead(&mut self, abilities: &[Ability]) -> u16 {
+        for ability in abilities {
+            if let Ability::Instead(Trigger::WouldGainWound, what) = ability {
+                return self.list(what);
+            }
+        }
+        0
+    }
+
+    /// The program that may follow a discard; zero if there is none.
+    pub fn discarded(&mut self, abilities: &[Ability]) -> u16 {
+        for ability in abilities {
+            if let Ability::React(Trigger::DiscardedByEffect, what) = ability {
+                let start = self.here();
+                let hole = self.hole();
+                self.block(what);
+                let end = self.here();
+                self.fill(hole, Op::May { end });
+                self.op(Op::End);
+                return start;
+            }
+        }
+        0
+    }
+
+    /// A list of things as a program of its own.
+    pub fn list(&mut self, what: &[Do]) -> u16 {
+        let start = self.here();
+        self.block(what);
+        self.op(Op::End);
+        start
+    }
+
+    fn block(&mut self, what: &[Do]) {
+        let mut reveals = false;
+        for one in what {
+            reveals |= matches!(one, Do::RevealTop(_) | Do::LookTop(_));
+            self.one(one);
+        }
+        if reveals {
+            self.op(Op::PutBack);
+        }
+    }
+
+    fn body(&mut self, what: &[Do]) -> u16 {
+        self.block(what);
+        self.op(Op::End);
+        self.here()
+    }
+
+    fn one(&mut self, what: &Do) {
+        if let Some((verb, which)) = picked(what) {
+            return self.each(verb, which, false);
+        }
+        match what {
+            Do::Draw(n) => self.op(Op::Draw(*n)),
+            Do::Get(point, n) => {
+                let number = self.number(&Number::Just(1));
+                self.points(*point, *n, number);
+            }
+            Do::Rescue(n) => self.op(Op::Rescue(*n)),
+            Do::Wound(n) => self.op(Op::Wound(*n)),
+            Do::WoundToHand => self.op(Op::WoundToHand),
+            Do::GainOfficer => self.op(Op::Officer { to_hand: false }),
+            Do::OfficerToHand => self.op(Op::Officer { to_hand: true }),
+            Do::RevealTop(count) => self.op(Op::RevealTop { count: *count, secretly: false }),
+            Do::LookTop(count) => self.op(Op::RevealTop { count: *count, secretly: true }),
+            Do::DiscardTop => self.op(Op::DiscardTop),
+            Do::PlayCopies => self.op(Op::PlayCopies),
+            Do::CopyPlayed => self.op(Op::CopyPlayed),
+            Do::May { what, then, otherwise } => self.may(what, then, otherwise),
+            Do::Choose(options) => self.choose(options),
+            Do::If(condition, what) => {
+                let condition = self.condition(condition);
+                let hole = self.hole();
+                self.block(what);
+                let end = self.here();
+                self.fill(hole, Op::Unless { condition, end });
+            }
+            Do::ForEach(number, what) => {
+                let number = self.number(number);
+                if let [Do::Get(point, n)] = what.as_slice() {
+                    return self.points(*point, *n, number);
+                }
+                let hole = self.hole();
+                let end = self.body(what);
+                self.fill(hole, Op::Repeat { number, end });
+            }
+            Do::Each(who, what) => {
+                let hole = self.hole();
+                let end = self.body(what);
+                self.fill(hole, Op::Each { who: *who, end });
+            }
+            Do::BeforeRefill(what) => {
+                self.op(Op::HoldRefill(true));
+                self.block(what);
+                self.op(Op::HoldRefill(false));
+            }
+            Do::PassLeft => {
+                let hole = self.hole();
+                let hand = Which {
+                    many: Many::Exactly(1),
+                    of: Filter::Any,
+                    from: vec![Place::Hand],
+                    by: By::You,
+                    another: false,
+                };
+                self.each(Verb::Aside, &hand, false);
+                self.op(Op::End);
+                let end = self.here();
+                self.fill(hole, Op::Each { who: Who::EachPlayer, end });
+                self.op(Op::PassAside);
+            }
+            Do::Whenever(_, what) => {
+                let hole = self.hole();
+                let end = self.body(what);
+                self.fill(hole, Op::Whenever { end });
+            }
+            Do::WeakenAt(spaces, by) => {
+                self.op(Op::WeakenAt { spaces: space_bits(spaces), by: *by })
+            }
+            Do::WeakenMastermind(by) => self.op(Op::WeakenMastermind(*by)),
+            Do::RecruitAsAttack => self.op(Op::RecruitAsAttack),
+            Do::Defeat(enemy) => {
+                let enemies = self.enemies(enemy);
+                self.op(Op::Defeat { enemies });
+            }
+            Do::MoveVillain => self.op(Op::MoveVillain),
+            Do::Capture(captor, count) => self.op(match captor {
+                Captor::This => Op::CaptureThis(*count),
+                Captor::AVillain => Op::CaptureAny(*count),
+                Captor::Each(spaces) => Op::CaptureAt { spaces: space_bits(spaces), count: *count },
+            }),
+            Do::PlayVillainCards(n) => self.op(Op::VillainCards(*n)),
+            Do::NextHand(NextHand::Extra(n)) => self.op(Op::HandExtra(*n)),
+            Do::NextHand(NextHand::Instead(n)) => self.op(Op::HandInstead(*n)),
+            Do::ExtraTurn => self.op(Op::ExtraTurn),
+            Do::PutTwist(spot) => self.op(match spot {
+                TwistSpot::NextToScheme => Op::TwistToScheme,
+                TwistSpot::AboveMastermind => Op::TwistToMastermind,
+                TwistSpot::LeftmostSpace => Op::TwistToSpace,
+            }),
+            Do::BecomeTwist => self.op(Op::BecomeTwist),
+            Do::GainThis => self.op(Op::GainThis),
+            Do::RescueThis => self.op(Op::RescueThis),
+            Do::ReturnThis => self.op(Op::ReturnThis),
+            Do::EvilWins => self.op(Op::EvilWins),
+            Do::Ko(_)
+            | Do::Discard(_)
+            | Do::Gain(_)
+            | Do::RecruitFree(_)
+            | Do::ToHand(_)
+            | Do::DrawThem(_)
+            | Do::OnDeck(_)
+            | Do::Reveal(_)
+            | Do::KeepForNextHand(_)
+            | Do::CaptureCards(_)
+            | Do::EnterCity(_) => unreachable!("these are the ones that `picked` knows"),
+        }
+    }
+
+    fn points(&mut self, point: Point, amount: u8, number: u16) {
+        self.op(match point {
+            Point::Attack => Op::Attack { amount, number },
+            Point::Recruit => Op::Recruit { amount, number },
+        });
+    }
+
+    /// Adds the step that does something to each card of a selection.
+    fn each(&mut self, verb: Verb, which: &Which, optional: bool) {
+        let which = self.selection(verb, which);
+        self.op(Op::Each1 { verb, which, optional, effect: true });
+    }
+
+    fn may(&mut self, what: &[Do], then: &[Do], otherwise: &[Do]) {
+        let skip = match what {
+            [one] if picked(one).is_some() => {
+                let (verb, which) = picked(one).expect("just seen");
+                self.each(verb, which, true);
+                self.hole()
+            }
+            _ => {
+                let hole = self.hole();
+                self.block(what);
+                hole
+            }
+        };
+        self.block(then);
+        let over = (!otherwise.is_empty()).then(|| self.hole());
+        let end = self.here();
+        let asked_before = !matches!(what, [one] if picked(one).is_some());
+        self.fill(skip, if asked_before { Op::May { end } } else { Op::Undone { end } });
+        self.block(otherwise);
+        if let Some(over) = over {
+            let end = self.here();
+            self.fill(over, Op::Jump(end));
+        }
+    }
+
+    fn choose(&mut self, options: &[Vec<Do>]) {
+        self.op(Op::Choose { options: options.len() as u8 });
+        let branches: Vec<usize> = options.iter().map(|_| self.hole()).collect();
+        let mut ends = Vec::new();
+        for (branch, what) in branches.into_iter().zip(options) {
+            let here = self.here();
+            self.fill(branch, Op::Branch(here));
+            self.block(what);
+            ends.push(self.hole());
+        }
+        let end = self.here();
+        ends.into_iter().for_each(|hole| self.fill(hole, Op::Jump(end)));
+    }
+
+    fn icons(&mut self, icons: &[Icon]) -> u16 {
+        let filters = icons
+            .iter()
+            .map(|icon| match icon {
+                Icon::Class(class) => self.filter(&Filter::Class(*class)),
+                Icon::Team(team) => self.filter(&Filter::Team(team.clone())),
+            })
+            .collect();
+        push(&mut self.program.icons, filters)
+    }
+
+    fn filter(&mut self, filter: &Filter) -> u16 {
+        let sieve = Sieve::new(filter, self.faces);
+        push(&mut self.program.filters, sieve)
+    }
+
+    /// Compiles a selection.
+    pub fn selection(&mut self, verb: Verb, which: &Which) -> u16 {
+        let filter = self.filter(&which.of);
+        let selection = Selection {
+            many: which.many,
+            filter,
+            from: places(&which.from),
+            by: which.by,
+            another: which.another,
+            verb,
+        };
+        push(&mut self.program.selections, selection)
+    }
+
+    /// Compiles a modifier: how much, and the number it is counted by.
+    pub fn modifier(&mut self, modifier: &Modifier) -> (u8, u16) {
+        (modifier.plus, self.number(&modifier.each))
+    }
+
+    /// Compiles a number.
+    pub fn number(&mut self, number: &Number) -> u16 {
+        let counted = match number {
+            Number::Just(n) => Counted::Just(*n),
+            Number::Count { of, from, other } => {
+                Counted::Count { filter: self.filter(of), from: places(from), other: *other }
+            }
+            Number::Colors { from } => Counted::Colors { from: places(from) },
+            Number::Played { of, other } => {
+                Counted::Played { filter: self.filter(of), other: *other }
+            }
+            Number::Sum(what, place) => Counted::Sum { what: *what, from: places(&[*place]) },
+            Number::ExtraDrawn => Counted::ExtraDrawn,
+            Number::RecruitMade => Counted::RecruitMade,
+            Number::BystandersHeld => Counted::BystandersHeld,
+            Number::CostHeld => Counted::CostHeld,
+            Number::PortalsHere => Counted::PortalsHere,
+            Number::Players => Counted::Just(self.players),
+        };
+        if let Some(index) = self.program.numbers.iter().position(|&known| known == counted) {
+            return index as u16;
+        }
+        push(&mut self.program.numbers, counted)
+    }
+
+    /// Compiles a condition.
+    pub fn condition(&mut self, condition: &Condition) -> u16 {
+        let yours = || vec![Place::Hand, Place::Played];
+        let test = match condition {
+            Condition::AtLeast(n, number) => Test::AtLeast(*n, self.number(number)),
+            Condition::Exactly(n, number) => Test::Exactly(*n, self.number(number)),
+            Condition::Have(of) => {
+                let number = Number::Count { of: of.clone(), from: yours(), other: false };
+                Test::AtLeast(1, self.number(&number))
+            }
+            Condition::FirstHero => Test::FirstHero,
+            Condition::FoughtAt(spaces) => Test::FoughtAt(space_bits(spaces)),
+            Condition::Empty(stack) => Test::Empty(stack_zone(*stack)),
+            Condition::Is(which) => {
+                let number = Number::Count {
+                    of: which.of.clone(),
+                    from: which.from.clone(),
+                    other: which.another,
+                };
+                Test::AtLeast(1, self.number(&number))
+            }
+            Condition::Not(condition) => Test::Not(self.condition(condition)),
+        };
+        push(&mut self.program.tests, test)
+    }
+
+    fn enemies(&mut self, enemy: &Enemy) -> u16 {
+        let enemies = match enemy {
+            Enemy::Villain => Enemies::Villains,
+            Enemy::WithBystander => Enemies::WithBystander,
+            Enemy::AttackBelow(number) => Enemies::AttackBelow(self.number(number)),
+        };
+        push(&mut self.program.enemies, enemies)
+    }
+}
+
+fn push<T>(items: &mut Vec<T>, item: T) -> u16 {
+    items.push(item);
+    items.len() as u16 - 1
+}
+
+fn places(places: &[Place]) -> u16 {
+    places.iter().fold(0, |bits, &place| bits | 1 << place as u16)
+}
+
+/// The verb and the selection of a thing that is done to picked cards.
+fn picked(what: &Do) -> Option<(Verb, &Which)> {
+    Some(match what {
+        Do::Ko(which) => (Verb::Ko, which),
+        Do::Discard(which) => (Verb::Discard, which),
+        Do::Gain(which) => (Verb::Gain, which),
+        Do::RecruitFree(which) => (Verb::Recruit, which),
+        Do::ToHand(which) => (Verb::ToHand, which),
+        Do::DrawThem(which) => (Verb::Draw, which),
+        Do::OnDeck(which) => (Verb::OnDeck, which),
+        Do::Reveal(which) => (Verb::Reveal, which),
+        Do::KeepForNextHand(which) => (Verb::Keep, which),
+        Do::CaptureCards(which) => (Verb::Capture, which),
+        Do::EnterCity(which) => (Verb::Enter, which),
+        _ => return None,
+    })
+}
+
+/// How many cards must be discarded from hand to play a card.
+pub fn price(abilities: &[Ability]) -> u8 {
+    let mut price = 0u8;
+    for ability in abilities {
+        let Ability::ToPlay(what) = ability else { continue };
+        for one in what {
+            if let Some((_, Which { many: Many::Exactly(n), .. })) = picked(one) {
+                price = price.saturating_add(*n);
+            }
+        }
+    }
+    price
+}

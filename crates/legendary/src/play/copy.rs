@@ -1,0 +1,102 @@
+//! Copies: a card that becomes another, and copies that are nobody's card.
+
+use table::{Choice, Sink};
+
+use crate::rules::Legendary;
+use crate::state::{Ask, Frame, Game, Kind, Mark, Play, Zone};
+
+use super::Event;
+use super::choices::{Answer, decode};
+use super::engine::{Engine, Flow, Only, only};
+use super::face::Types;
+
+impl Legendary {
+    /// The plays of this turn that the innermost ability may copy, each kind of hero once.
+    pub(crate) fn copyable(&self, game: &Game, frame: &Frame) -> impl Iterator<Item = u8> {
+        let plays = game.turn.plays();
+        let in_hand = game.row.len(Zone::hand(frame.you));
+        let own = usize::from(frame.play);
+        plays.iter().enumerate().filter_map(move |(index, play)| {
+            let face = &self.faces[play.face.index()];
+            let fits = index != own
+                && face.types.has(Types::HERO)
+                && !face.copies
+                && usize::from(face.price) <= in_hand
+                && !plays[..index].iter().enumerate().any(|(i, p)| i != own && p.face == play.face);
+            fits.then_some(index as u8)
+        })
+    }
+}
+
+impl<S: Sink<Event>> Engine<'_, S> {
+    /// This card becomes a copy of another hero played this turn and keeps its own class too.
+    pub fn copy_played(&mut self, answer: Option<Choice>) -> Flow {
+        let frame = *self.frame();
+        let chosen = match answer.map(decode) {
+            Some(Answer::Copy(index)) => index,
+            _ => match only(self.rules.copyable(self.game, &frame)) {
+                Only::None => return self.next(),
+                Only::One(index) => index,
+                Only::Several => return self.ask(frame.you, Ask::Copy),
+            },
+        };
+        let Play { face, .. } = self.game.turn.plays()[usize::from(chosen)];
+        let classes = self.rules.faces[frame.this.index()].classes;
+        if frame.zone == Zone::played(frame.you) {
+            if let Some(index) = self.game.row.find(frame.zone, frame.this) {
+                let card = &mut self.game.row.zone_mut(frame.zone)[index];
+                card.face = face;
+                card.marks = card.marks & !Mark::CLASSES | classes;
+            }
+        }
+        if let Some(play) = self.game.turn.plays_mut().get_mut(usize::from(frame.play)) {
+            *play = Play { face, classes };
+        }
+        self.tell(|| Event::Copied { seat: frame.you, face });
+        self.frame().this = face;
+        self.jump(self.rules.faces[face.index()].play)
+    }
+
+    /// Discards the top card of the player's deck and remembers it.
+    pub fn discard_top(&mut self) -> Flow {
+        let you = self.frame().you;
+        if self.has_top_card(you) {
+            let deck = Zone::deck(you);
+            let card = self.top(deck);
+            self.put(deck, self.game.row.len(deck) - 1, Zone::discard(you));
+            let card = card.open();
+            self.tell(|| Event::Discarded { seat: you, card });
+            // More than the list holds can only come from copies of copies of somebody's own cards.
+            let _ = self.game.copies.try_push(card.kind);
+        }
+        self.next()
+    }
+
+    /// Plays a copy of each remembered card, in an order of the player's choice.
+    pub fn play_copies(&mut self, answer: Option<Choice>) -> Flow {
+        let you = self.frame().you;
+        let in_hand = self.game.row.len(Zone::hand(you));
+        let faces = &self.rules.faces;
+        self.game.copies.retain(|kind| {
+            let face = &faces[kind.index()];
+            face.types.has(Types::HERO) && usize::from(face.price) <= in_hand
+        });
+        let index = match answer.map(decode) {
+            Some(Answer::Copy(index)) => usize::from(index),
+            _ => {
+                let Some(&first) = self.game.copies.first() else { return self.next() };
+                if self.game.copies.iter().any(|&kind| kind != first) {
+                    return self.ask(you, Ask::NextCopy);
+                }
+                0
+            }
+        };
+        let face: Kind = self.game.copies.remove(index);
+        self.tell(|| Event::PlayedCopy { seat: you, face });
+        let play = self.game.turn.remember(Play { face, classes: 0 });
+        let code = self.rules.faces[face.index()].play;
+        // The copy lies nowhere: nothing that looks for it finds it.
+        self.push(Frame { play, ..Frame::new(code, you, face, Zone::CAPTIVE) });
+        Flow::On
+    }
+}

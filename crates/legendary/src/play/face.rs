@@ -1,0 +1,171 @@
+//! Faces: what a card counts as, with its numbers and the places of its programs.
+
+use crate::card::{Class, Filter, Printed, Team};
+use crate::state::Kind;
+
+/// Kinds of cards, as bits; a card in a guise has several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Types(pub u16);
+
+impl Types {
+    /// A hero.
+    pub const HERO: Types = Types(1);
+    /// A villain, henchmen included.
+    pub const VILLAIN: Types = Types(2);
+    /// A henchman.
+    pub const HENCHMAN: Types = Types(4);
+    /// A bystander.
+    pub const BYSTANDER: Types = Types(8);
+    /// A wound.
+    pub const WOUND: Types = Types(16);
+    /// A scheme twist.
+    pub const TWIST: Types = Types(32);
+    /// A master strike.
+    pub const STRIKE: Types = Types(64);
+    /// A tactic.
+    pub const TACTIC: Types = Types(128);
+    /// A mastermind.
+    pub const MASTERMIND: Types = Types(256);
+    /// A scheme.
+    pub const SCHEME: Types = Types(512);
+
+    /// Whether all of these types are there.
+    #[inline]
+    pub const fn has(self, other: Types) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// These types and more.
+    pub const fn and(self, other: Types) -> Types {
+        Types(self.0 | other.0)
+    }
+}
+
+/// Something that adds to an enemy's attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fiercer {
+    /// How much for each.
+    pub plus: u8,
+    /// The number that is counted.
+    pub number: u16,
+    /// The card that says so.
+    pub source: Kind,
+}
+
+/// What a card counts as.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// The name.
+    pub name: String,
+    /// The hero, villain group or mastermind that it belongs to.
+    pub group: String,
+    /// What it is.
+    pub types: Types,
+    /// The team.
+    pub team: Option<Team>,
+    /// The class as bits; none is grey.
+    pub classes: u8,
+    /// The cost.
+    pub cost: u8,
+    /// The attack icon.
+    pub attack: Option<Printed>,
+    /// The recruit icon.
+    pub recruit: Option<Printed>,
+    /// The victory points.
+    pub vp: Option<Printed>,
+    /// The number that adds to the victory points, and how much each.
+    pub worth: Option<(u8, u16)>,
+    /// What adds to the attack of this enemy.
+    pub fiercer: Vec<Fiercer>,
+    /// What it is called in its guise, where several cards share one.
+    pub alias: Option<String>,
+    /// What it becomes as a villain.
+    pub guise: Option<Kind>,
+    /// Whether it can be defeated only if a condition holds.
+    pub guarded: Option<u16>,
+    /// Whether a card must be discarded to play it.
+    pub price: u8,
+    /// The program when it is played.
+    pub play: u16,
+    /// The program when it is fought.
+    pub fight: u16,
+    /// The program when it enters the city; zero where there is none.
+    pub ambush: u16,
+    /// The program when it escapes; zero where there is none.
+    pub escape: u16,
+    /// The program that may be done instead of gaining a wound; zero where there is none.
+    pub instead: u16,
+    /// The program after it was discarded by an effect; zero where there is none.
+    pub discarded: u16,
+    /// Whether it copies other cards.
+    pub copies: bool,
+}
+
+impl Face {
+    /// A face with a name and nothing else.
+    pub fn new(name: &str, group: &str, types: Types) -> Face {
+        Face {
+            name: name.into(),
+            group: group.into(),
+            types,
+            team: None,
+            classes: 0,
+            cost: 0,
+            attack: None,
+            recruit: None,
+            vp: None,
+            worth: None,
+            fiercer: Vec::new(),
+            alias: None,
+            guise: None,
+            guarded: None,
+            price: 0,
+            play: 0,
+            fight: 0,
+            ambush: 0,
+            escape: 0,
+            instead: 0,
+            discarded: 0,
+            copies: false,
+        }
+    }
+
+    /// Whether the face, with these classes beyond its own, matches a filter.
+    pub fn matches(&self, filter: &Filter, classes: u8) -> bool {
+        let hero = self.types.has(Types::HERO);
+        let classes_now = self.classes | classes;
+        let has = |class: Class| classes_now & class.bit() != 0;
+        match filter {
+            Filter::Any => true,
+            Filter::Hero => hero,
+            Filter::Villain => self.types.has(Types::VILLAIN),
+            Filter::Henchman => self.types.has(Types::HENCHMAN),
+            Filter::Bystander => self.types.has(Types::BYSTANDER),
+            Filter::Wound => self.types.has(Types::WOUND),
+            Filter::Twist => self.types.has(Types::TWIST),
+            Filter::Class(class) => hero && has(*class),
+            Filter::Team(team) => hero && self.team.as_ref() == Some(team),
+            Filter::Grey => hero && classes_now == 0,
+            Filter::Group(name) => self.group == *name,
+            Filter::Named(name) => self.name == *name || self.alias.as_ref() == Some(name),
+            Filter::CostAtMost(n) => self.cost <= *n,
+            Filter::CostAtLeast(n) => self.cost >= *n,
+            Filter::OddCost => self.cost % 2 == 1,
+            Filter::AllOf(filters) => filters.iter().all(|filter| self.matches(filter, classes)),
+            Filter::AnyOf(filters) => filters.iter().any(|filter| self.matches(filter, classes)),
+            Filter::Not(filter) => !self.matches(filter, classes),
+        }
+    }
+
+    /// The printed digits of the attack.
+    #[inline]
+    pub fn printed_attack(&self) -> u8 {
+        self.attack.map_or(0, Printed::value)
+    }
+
+    /// The printed digits of the recruit points.
+    #[inline]
+    pub fn printed_recruit(&self) -> u8 {
+        self.recruit.map_or(0, Printed::value)
+    }
+}

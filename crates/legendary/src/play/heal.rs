@@ -1,0 +1,42 @@
+//! Healing: a turn without recruiting or defeating can rid the hand of its wounds.
+
+use table::Sink;
+
+use crate::rules::Legendary;
+use crate::state::{Game, Zone};
+
+use super::Event;
+use super::engine::Engine;
+use super::face::Types;
+
+impl Legendary {
+    /// Whether the current player may heal now.
+    pub(crate) fn can_heal(&self, game: &Game) -> bool {
+        let turn = &game.turn;
+        if turn.recruited || turn.defeated || turn.healed || game.showdown.begun {
+            return false;
+        }
+        let hand = game.row.zone(Zone::hand(turn.active));
+        hand.iter().any(|card| self.faces[card.face.index()].types.has(Types::WOUND))
+    }
+}
+
+impl<S: Sink<Event>> Engine<'_, S> {
+    /// KOs every wound in the current player's hand.
+    pub fn heal(&mut self) {
+        let seat = self.game.turn.active;
+        let hand = Zone::hand(seat);
+        let mut wounds = 0;
+        let mut index = 0;
+        while let Some(card) = self.game.row.zone(hand).get(index) {
+            if self.rules.faces[card.face.index()].types.has(Types::WOUND) {
+                self.put(hand, index, Zone::KO);
+                wounds += 1;
+            } else {
+                index += 1;
+            }
+        }
+        self.game.turn.healed = true;
+        self.tell(|| Event::Healed { seat, wounds });
+    }
+}

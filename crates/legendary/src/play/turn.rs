@@ -1,0 +1,101 @@
+//! The turn: play the villain deck, play your hand, discard and draw.
+
+use table::{Choice, Sink};
+
+use crate::state::{Ask, Card, Frame, Mark, Phase, Play, Reason, Turn, Zone};
+
+use super::Event;
+use super::choices::{Answer, decode};
+use super::engine::{Engine, Flow};
+
+impl<S: Sink<Event>> Engine<'_, S> {
+    /// Step 1: play the top card of the villain deck.
+    pub fn start_turn(&mut self) -> Flow {
+        let (seat, number) = (self.game.turn.active, self.game.turn.number);
+        self.tell(|| Event::Turn { seat, number });
+        self.game.phase = Phase::Main;
+        if !self.game.showdown.begun {
+            self.start(self.rules.builtin.villain_card, seat, self.rules.scheme, Zone::SCHEME);
+        }
+        Flow::On
+    }
+
+    /// Step 2: play cards, recruit and fight, in any order.
+    pub fn main(&mut self, answer: Option<Choice>) -> Flow {
+        let seat = self.game.turn.active;
+        let Some(choice) = answer else { return self.ask(seat, Ask::Turn) };
+        match decode(choice) {
+            Answer::EndTurn => self.game.phase = Phase::End,
+            Answer::Heal => self.heal(),
+            Answer::Card(zone, index) if zone == Zone::hand(seat) => self.play(index),
+            Answer::Card(zone, index) if zone == Zone::OFFICERS || zone.as_hq().is_some() => {
+                self.recruit(zone, index);
+            }
+            Answer::Card(zone, _) => self.fight(zone),
+            _ => {}
+        }
+        Flow::On
+    }
+
+    /// Plays the card at `index` of the current player's hand.
+    fn play(&mut self, index: usize) {
+        let seat = self.game.turn.active;
+        let (hand, played) = (Zone::hand(seat), Zone::played(seat));
+        self.game.row.move_to_top(hand, index, played);
+        let card = self.game.row.zone_mut(played).last_mut().expect("the card was just moved here");
+        *card = Card { marks: card.marks & Mark::KEEP, ..card.open() };
+        let card = *card;
+        self.tell(|| Event::Played { seat, card });
+        let play = self.game.turn.remember(Play { face: card.face, classes: 0 });
+        let code = self.rules.faces[card.face.index()].play;
+        self.push(Frame { play, ..Frame::new(code, seat, card.face, played) });
+    }
+
+    /// Step 3: discard everything and draw a new hand.
+    pub fn end_turn(&mut self) -> Flow {
+        if self.game.showdown.begun {
+            return self.end_showdown_turn();
+        }
+        let seat = self.game.turn.active;
+        self.set_kept_aside();
+        self.game.row.discard_all(seat);
+        let turn = &self.game.turn;
+        let usual = if turn.hand_instead > 0 { turn.hand_instead } else { self.rules.hand_size };
+        let count = usual.saturating_add(turn.hand_extra);
+        self.draw(seat, count);
+        while let Some(last) = self.game.row.len(Zone::aside(seat)).checked_sub(1) {
+            self.game.row.move_to_top(Zone::aside(seat), last, Zone::hand(seat));
+        }
+        if self.game.beaten {
+            return self.begin_showdown();
+        }
+        if self.game.row.is_empty(Zone::HERO_DECK) {
+            self.finish(Reason::HeroDeckEmpty);
+        } else if self.game.row.is_empty(Zone::VILLAIN_DECK) {
+            self.finish(Reason::VillainDeckEmpty);
+        } else {
+            let Turn { extra_turns, number, .. } = self.game.turn;
+            let next = if extra_turns > 0 { seat } else { seat.left(self.rules.seats) };
+            self.game.turn = Turn::new(next, number.saturating_add(1));
+            self.game.turn.extra_turns = extra_turns.saturating_sub(1);
+            self.game.phase = Phase::Start;
+        }
+        Flow::On
+    }
+
+    /// Cards that were kept for the next hand skip the discard pile.
+    fn set_kept_aside(&mut self) {
+        let seat = self.game.turn.active;
+        for zone in [Zone::hand(seat), Zone::played(seat)] {
+            let mut index = 0;
+            while let Some(card) = self.game.row.zone(zone).get(index).copied() {
+                if card.marks & Mark::KEEP == 0 {
+                    index += 1;
+                    continue;
+                }
+                self.game.row.zone_mut(zone)[index] = card.open();
+                self.game.row.move_to_top(zone, index, Zone::aside(seat));
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The villain deck and the city: cards are played, villains enter, are pushed, and escape.
+
+use table::Sink;
+
+use crate::state::{CITY, Card, Frame, Kind, Zone};
+
+use super::Event;
+use super::engine::{Engine, Flow};
+use super::face::Types;
+
+impl<S: Sink<Event>> Engine<'_, S> {
+    /// Plays `count` cards of the villain deck, each to its end before the next.
+    pub fn villain_cards(&mut self, count: u8) -> Flow {
+        let frame = self.frame();
+        if frame.stage == 0 {
+            (frame.stage, frame.left, frame.done) = (1, count, 0);
+        }
+        if frame.left == 0 || self.game.row.is_empty(Zone::VILLAIN_DECK) {
+            return self.next();
+        }
+        let frame = self.frame();
+        frame.left -= 1;
+        frame.done += 1;
+        self.game.row.move_top(Zone::VILLAIN_DECK, Zone::REVEALED_VILLAIN);
+        let index = self.game.row.len(Zone::REVEALED_VILLAIN) - 1;
+        let card = &mut self.game.row.zone_mut(Zone::REVEALED_VILLAIN)[index];
+        *card = card.open();
+        let card = *card;
+        self.tell(|| Event::VillainCard { card });
+        let face = &self.rules.faces[card.kind.index()];
+        if face.types.has(Types::VILLAIN) || face.guise.is_some() {
+            self.enter(Zone::REVEALED_VILLAIN, index);
+        } else if face.types.has(Types::BYSTANDER) {
+            let nearest = Zone::all_city().find(|&zone| !self.game.row.is_empty(zone));
+            self.capture(Zone::REVEALED_VILLAIN, index, nearest.unwrap_or(Zone::MASTERMIND));
+        } else if face.types.has(Types::TWIST) {
+            self.twist(index);
+        } else if face.types.has(Types::STRIKE) {
+            self.tell(|| Event::Strike);
+            let frame = Frame::new(
+                self.rules.builtin.strike,
+                self.game.turn.active,
+                self.rules.mastermind,
+                Zone::MASTERMIND,
+            );
+            self.push(Frame { space: index as u8, ..frame });
+        } else {
+            self.put(Zone::REVEALED_VILLAIN, index, Zone::KO);
+        }
+        Flow::On
+    }
+
+    /// The scheme's next twist. The card that causes it is the one at `index` of the revealed ones.
+    pub fn twist(&mut self, index: usize) {
+        self.game.twists = self.game.twists.saturating_add(1);
+        let number = self.game.twists;
+        self.tell(|| Event::Twist { number });
+        let frame = Frame::new(
+            self.rules.builtin.twist,
+            self.game.turn.active,
+            self.rules.scheme,
+            Zone::SCHEME,
+        );
+        self.push(Frame { space: index as u8, ..frame });
+    }
+
+    /// An enemy takes the card at `index` of a zone captive.
+    pub fn capture(&mut self, from: Zone, index: usize, captor: Zone) {
+        let card = self.game.row.zone(from)[index];
+        let by = self.game.row.zone(captor).first().copied().unwrap_or_default();
+        self.put(from, index, captor);
+        self.tell(|| Event::Captured { captor: by, card });
+    }
+
+    /// An enemy captures bystanders from the stack.
+    pub fn capture_bystanders(&mut self, captor: Zone, count: u8) {
+        for _ in 0..count {
+            let Some(last) = self.game.row.len(Zone::BYSTANDERS).checked_sub(1) else { return };
+            self.capture(Zone::BYSTANDERS, last, captor);
+        }
+    }
+
+    /// A card enters the city in the sewers, pushing others forward as far as they must move. If one
+    /// is pushed off the bridge, all of its escape comes before the newcomer's ambush.
+    pub fn enter(&mut self, from: Zone, index: usize) {
+        let mut card = self.game.row.zone(from)[index].open();
+        card.face = self.rules.faces[card.kind.index()].guise.unwrap_or(card.kind);
+        let empty = (0..CITY).find(|&space| self.game.row.is_empty(Zone::city(space)));
+        let escaped = match empty {
+            Some(_) => None,
+            None => Some(self.leave(CITY - 1)),
+        };
+        for space in (0..empty.unwrap_or(CITY - 1)).rev() {
+            self.swap_spaces(space, space + 1);
+        }
+        let sewers = Zone::city(0);
+        self.game.row.zone_mut(from)[index] = card;
+        self.game.row.shift(from, index, sewers, 0);
+        self.tell(|| Event::Entered { card });
+        let active = self.game.turn.active;
+        self.start(self.rules.faces[card.face.index()].ambush, active, card.face, sewers);
+        if let Some((face, carried)) = escaped {
+            let frame = Frame::new(self.rules.builtin.escape, active, face, Zone::ESCAPED);
+            self.push(Frame { space: u8::from(carried), ..frame });
+        }
+    }
+
+    /// The villain of a city space leaves with its captives. Says who, and whether bystanders were
+    /// carried away.
+    fn leave(&mut self, space: u8) -> (Kind, bool) {
+        let zone = Zone::city(space);
+        let villain = self.game.row.zone(zone)[0];
+        let carried = self.rules.bystanders_held(self.game, zone) > 0;
+        while !self.game.row.is_empty(zone) {
+            self.game.row.move_to_top(zone, 0, Zone::ESCAPED);
+        }
+        self.follow(zone, Zone::ESCAPED);
+        self.tell(|| Event::Escaped { card: villain });
+        (villain.face, carried)
+    }
+
+    /// Exchanges what is in two city spaces.
+    pub fn swap_spaces(&mut self, a: u8, b: u8) {
+        let (from, to) = (Zone::city(a), Zone::city(b));
+        if self.game.row.is_empty(from) && self.game.row.is_empty(to) {
+            return;
+        }
+        self.game.row.swap_zones(from, to);
+        for frame in self.game.stack.frames_mut() {
+            if frame.zone == from {
+                frame.zone = to;
+            } else if frame.zone == to {
+                frame.zone = from;
+            }
+        }
+    }
+
+    /// Abilities under way follow their card from one zone to another.
+    fn follow(&mut self, from: Zone, to: Zone) {
+        for frame in self.game.stack.frames_mut() {
+            if frame.zone == from {
+                frame.zone = to;
+            }
+        }
+    }
+
+    /// This card becomes a twist that takes effect at once.
+    pub fn become_twist(&mut self) -> Flow {
+        let frame = *self.frame();
+        self.next();
+        if let Some(index) = self.game.row.find(frame.zone, frame.this) {
+            self.game.row.move_to_top(frame.zone, index, Zone::REVEALED_VILLAIN);
+            let last = self.game.row.len(Zone::REVEALED_VILLAIN) - 1;
+            let card: &mut Card = &mut self.game.row.zone_mut(Zone::REVEALED_VILLAIN)[last];
+            card.face = self.rules.twist;
+            self.twist(last);
+        }
+        Flow::On
+    }
+
+    /// Puts the twist that is taking effect somewhere, as a twist.
+    pub fn put_twist(&mut self, to: Zone) -> Flow {
+        let index = usize::from(self.frame().space);
+        if index < self.game.row.len(Zone::REVEALED_VILLAIN) {
+            self.game.row.move_to_top(Zone::REVEALED_VILLAIN, index, to);
+        }
+        self.next()
+    }
+
+    /// The twist or strike that took effect goes to the KO pile, unless it went elsewhere.
+    pub fn event_done(&mut self) -> Flow {
+        let index = usize::from(self.frame().space);
+        if index < self.game.row.len(Zone::REVEALED_VILLAIN) {
+            self.put(Zone::REVEALED_VILLAIN, index, Zone::KO);
+        }
+        self.next()
+    }
+}

@@ -1,0 +1,92 @@
+//! A physical card: which one it is, what it counts as, and who knows it.
+
+use table::{Seat, Seats};
+
+/// An index into the kinds of cards of the game at hand. Copies of one card share a kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Kind(pub u8);
+
+impl Kind {
+    /// A card that the one who looks does not know.
+    pub const UNKNOWN: Kind = Kind(0);
+
+    /// The kind as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Something to remember about a card while it is in hand or in play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark;
+
+impl Mark {
+    /// The bits of the classes that the card has beyond those of its face.
+    pub const CLASSES: u8 = 0b0001_1111;
+    /// The card joins the next hand.
+    pub const KEEP: u8 = 0b0010_0000;
+    /// How often the card was passed to the left, face down, since anyone else saw it.
+    const PASSES: u8 = 0b1100_0000;
+    const ONE_PASS: u8 = 0b0100_0000;
+
+    /// How often the card was passed on face down.
+    #[inline]
+    pub const fn passes(marks: u8) -> u8 {
+        (marks & Self::PASSES) >> 6
+    }
+
+    /// The marks of a card that is passed on once more; none if it cannot be remembered.
+    pub const fn passed(marks: u8) -> Option<u8> {
+        if marks & Self::PASSES == Self::PASSES { None } else { Some(marks + Self::ONE_PASS) }
+    }
+}
+
+/// One card. What it physically is and what it currently counts as are two things.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Card {
+    /// What it physically is.
+    pub kind: Kind,
+    /// What it counts as. Nearly always its kind.
+    pub face: Kind,
+    /// Who knows which card this is.
+    pub known: Seats,
+    /// What is to be remembered about it, as bits of [`Mark`].
+    pub marks: u8,
+}
+
+impl Card {
+    /// A card that lies face down.
+    pub const fn new(kind: Kind) -> Card {
+        Card { kind, face: kind, known: Seats::NONE, marks: 0 }
+    }
+
+    /// The card as it lies face up with nothing to remember about it.
+    #[inline]
+    pub const fn open(self) -> Card {
+        Card { kind: self.kind, face: self.kind, known: Seats::ALL, marks: 0 }
+    }
+
+    /// The card as it lies where only some may look: how it came there is still to be remembered.
+    #[inline]
+    pub const fn closed(self, known: Seats) -> Card {
+        Card { known, marks: self.marks & Mark::PASSES, ..self.open() }
+    }
+
+    /// The card as `seat` sees it.
+    #[inline]
+    pub const fn seen_by(self, seat: Seat) -> Card {
+        if self.known.has(seat) {
+            self
+        } else {
+            Card { kind: Kind::UNKNOWN, face: Kind::UNKNOWN, known: self.known, marks: self.marks }
+        }
+    }
+
+    /// Whether two cards in the same place make no difference to anyone who picks one.
+    #[inline]
+    pub fn same(self, other: Card) -> bool {
+        let marks = (self.marks ^ other.marks) & !Mark::PASSES;
+        self.kind == other.kind && self.face == other.face && marks == 0
+    }
+}

@@ -1,0 +1,174 @@
+//! Frames: abilities that are half-way done, as plain data.
+
+use table::Seat;
+
+use super::{Kind, Zone};
+
+/// The deepest that abilities may lie in each other. Chains of villain cards that play villain cards
+/// reach about thirty; only a card of somebody's own can go deeper.
+const MAX_FRAMES: usize = 40;
+
+/// How far an ability has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// The place in the program.
+    pub code: u16,
+    /// The player who acts.
+    pub you: Seat,
+    /// The player whose ability it is: who decides where nobody else is named.
+    pub owner: Seat,
+    /// What the card counts as whose ability it is.
+    pub this: Kind,
+    /// Where that card is.
+    pub zone: Zone,
+    /// The city space that a villain was fought in.
+    pub space: u8,
+    /// Which play of this turn the card is.
+    pub play: u8,
+    /// How often the step at hand is still to be done.
+    pub left: u8,
+    /// How far the step at hand has come.
+    pub stage: u8,
+    /// How many cards the last step concerned.
+    pub done: u8,
+    /// The players who are still to act.
+    pub seats: table::Seats,
+}
+
+/// No particular city space or play.
+pub const NOWHERE: u8 = u8::MAX;
+
+impl Frame {
+    /// A frame at the start of a piece of program.
+    pub fn new(code: u16, you: Seat, this: Kind, zone: Zone) -> Frame {
+        Frame {
+            code,
+            you,
+            owner: you,
+            this,
+            zone,
+            space: NOWHERE,
+            play: NOWHERE,
+            left: 0,
+            stage: 0,
+            done: 0,
+            seats: table::Seats::NONE,
+        }
+    }
+}
+
+/// The abilities under way, the innermost last.
+#[derive(Clone, Copy, Debug)]
+pub struct Stack {
+    frames: [Frame; MAX_FRAMES],
+    len: u8,
+}
+
+impl PartialEq for Stack {
+    fn eq(&self, other: &Self) -> bool {
+        self.frames() == other.frames()
+    }
+}
+
+impl Stack {
+    /// No ability under way.
+    pub fn new() -> Stack {
+        Stack { frames: [Frame::new(0, Seat(0), Kind(0), Zone(0)); MAX_FRAMES], len: 0 }
+    }
+
+    /// The frames, the innermost last.
+    #[inline]
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames[..usize::from(self.len)]
+    }
+
+    /// The frames, to change them.
+    #[inline]
+    pub fn frames_mut(&mut self) -> &mut [Frame] {
+        &mut self.frames[..usize::from(self.len)]
+    }
+
+    /// The innermost frame.
+    #[inline]
+    pub fn top(&self) -> Option<&Frame> {
+        self.frames().last()
+    }
+
+    /// The innermost frame, to change it.
+    #[inline]
+    pub fn top_mut(&mut self) -> Option<&mut Frame> {
+        self.frames_mut().last_mut()
+    }
+
+    /// Starts an ability. False if too many lie in each other.
+    #[inline]
+    #[must_use]
+    pub fn push(&mut self, frame: Frame) -> bool {
+        let room = usize::from(self.len) < MAX_FRAMES;
+        if room {
+            self.frames[usize::from(self.len)] = frame;
+            self.len += 1;
+        }
+        room
+    }
+
+    /// Ends the innermost ability.
+    #[inline]
+    pub fn pop(&mut self) {
+        self.len -= 1;
+    }
+
+    /// Drops everything under way.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+}
+
+impl Default for Stack {
+    fn default() -> Self {
+        Stack::new()
+    }
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// Nothing.
+    Nothing,
+    /// What to do next in the turn.
+    Turn,
+    /// A card of a selection; the number is the selection's.
+    Card {
+        /// The selection.
+        which: u16,
+        /// Whether the answer may be none.
+        optional: bool,
+    },
+    /// Whether to do what the ability offers; the number is the place in the program.
+    May(u16),
+    /// One of several things; the number is the place in the program.
+    Option(u16),
+    /// A player.
+    Player,
+    /// An enemy to defeat; the number is the enemies'.
+    Enemy(u16),
+    /// A villain in the city.
+    Villain,
+    /// A city space for the villain in this one.
+    Space(u8),
+    /// A card to reveal instead of gaining a wound.
+    Instead,
+    /// A hero played this turn to copy.
+    Copy,
+    /// The next copy to play.
+    NextCopy,
+}
+
+/// The decision at hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asking {
+    /// Who must answer.
+    pub seat: Seat,
+    /// What is asked.
+    pub ask: Ask,
+}

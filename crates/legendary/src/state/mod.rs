@@ -1,0 +1,15 @@
+//! Where everything is: one flat value that is cheap to copy.
+
+mod card;
+mod frame;
+mod game;
+mod row;
+mod turn;
+mod zone;
+
+pub use card::{Card, Kind, Mark};
+pub use frame::{Ask, Asking, Frame, NOWHERE, Stack};
+pub use game::{Copies, Game, Phase, Reason, Showdown};
+pub use row::Row;
+pub use turn::{Play, Turn, Watch};
+pub use zone::{CITY, HQ, SEAT_ZONES, ZONES, Zone};

@@ -1,0 +1,351 @@
+//! Table talk: decisions, choices and events in words.
+
+use table::{Choice, Outcome, Question, Seat};
+
+use crate::card::Space;
+use crate::play::face::Types;
+use crate::play::program::{Op, Verb};
+use crate::play::{Answer, Event, decode};
+use crate::rules::Legendary;
+use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Reason, Zone};
+
+/// The name of a city space.
+pub fn space_name(space: u8) -> &'static str {
+    match Space::ALL.get(usize::from(space)) {
+        Some(Space::Sewers) => "Sewers",
+        Some(Space::Bank) => "Bank",
+        Some(Space::Rooftops) => "Rooftops",
+        Some(Space::Streets) => "Streets",
+        Some(Space::Bridge) => "Bridge",
+        None => "nowhere",
+    }
+}
+
+impl Legendary {
+    fn name(&self, kind: Kind) -> &str {
+        &self.faces[kind.index()].name
+    }
+
+    /// A card's name as it lies there: what it counts as, and what it is if that differs.
+    pub fn card_name(&self, card: Card) -> String {
+        if card.face == card.kind || self.faces[card.face.index()].alias.is_some() {
+            self.name(card.face).into()
+        } else {
+            format!("{} (as {})", self.name(card.kind), self.name(card.face))
+        }
+    }
+
+    /// What is done to the cards that are picked now, in words.
+    fn verb(&self, verb: Verb) -> &'static str {
+        match verb {
+            Verb::Ko => "KO",
+            Verb::Discard => "Discard",
+            Verb::Gain => "Gain",
+            Verb::Recruit => "Recruit for free",
+            Verb::ToHand | Verb::Draw => "Take",
+            Verb::OnDeck => "Put on top of the deck:",
+            Verb::Reveal => "Reveal",
+            Verb::Keep => "Keep for the next hand:",
+            Verb::Capture => "Captured:",
+            Verb::Enter => "Enters the city:",
+            Verb::Aside => "Pass",
+        }
+    }
+
+    /// The decision at hand.
+    pub(crate) fn ask_in_words(&self, game: &Game) -> Question {
+        let Some(frame) = game.stack.top() else {
+            let text = match game.asking.ask {
+                Ask::Nothing => String::new(),
+                _ if game.showdown.begun => "Showdown: play your cards, then end your turn".into(),
+                _ => format!(
+                    "Play, recruit or fight ({} Attack, {} Recruit)",
+                    game.turn.attack, game.turn.recruit
+                ),
+            };
+            return Question { asker: "Your turn".into(), text };
+        };
+        Question { asker: self.asker(frame), text: self.ask_text(game, frame) }
+    }
+
+    fn asker(&self, frame: &Frame) -> String {
+        let in_escape = frame.zone == Zone::ESCAPED && frame.code >= self.builtin.escape;
+        if in_escape && frame.code < self.builtin.escape + 6 {
+            return format!("{} escapes", self.name(frame.this));
+        }
+        self.name(frame.this).into()
+    }
+
+    fn ask_text(&self, game: &Game, frame: &Frame) -> String {
+        match game.asking.ask {
+            Ask::Nothing | Ask::Turn => String::new(),
+            Ask::Card { which, optional } => {
+                let verb = self.program.selections[usize::from(which)].verb;
+                let verb = match verb {
+                    Verb::Ko => "KO a card",
+                    Verb::Discard => "Discard a card",
+                    Verb::Gain => "Gain a card",
+                    Verb::Recruit => "Recruit a hero for free",
+                    Verb::ToHand | Verb::Draw => "Take a card into hand",
+                    Verb::OnDeck => "Put a card on top of the deck",
+                    Verb::Reveal => "Reveal a card",
+                    Verb::Keep => "Choose a hero to join your next hand",
+                    Verb::Capture => "Choose the hero that is captured",
+                    Verb::Enter => "Choose the hero that enters the city",
+                    Verb::Aside => "Choose a card to pass to the left",
+                };
+                let whose = self.whose(game, frame);
+                let more = match frame.left {
+                    0 | 1 | u8::MAX => String::new(),
+                    left if optional && frame.done == 0 => format!(" (up to {left})"),
+                    left => format!(" ({left} to go)"),
+                };
+                let or_not = if optional { ", or not" } else { "" };
+                format!("{verb}{whose}{more}{or_not}")
+            }
+            Ask::May(code) => format!("{}?", self.offer_in_words(code)),
+            Ask::Option(_) => "Choose one".into(),
+            Ask::Player => "Choose a player".into(),
+            Ask::Enemy(_) => "Choose an enemy to defeat for free".into(),
+            Ask::Villain => "Choose a villain in the city".into(),
+            Ask::Space(from) => {
+                let villain = game.villain(from).map_or(Kind::UNKNOWN, |card| card.face);
+                format!("Choose where {} moves", self.name(villain))
+            }
+            Ask::Instead => "Gain a Wound, or reveal a card instead".into(),
+            Ask::Copy => "Choose a hero to copy".into(),
+            Ask::NextCopy => "Choose the next copy to play".into(),
+        }
+    }
+
+    /// Where somebody decides about another player's cards, whose they are.
+    fn whose(&self, game: &Game, frame: &Frame) -> String {
+        if game.asking.seat == frame.you || self.seats == 1 {
+            return String::new();
+        }
+        format!(" for {}", frame.you)
+    }
+
+    /// What an ability offers, from the steps that follow the offer.
+    fn offer_in_words(&self, code: u16) -> String {
+        match self.program.ops[usize::from(code) + 1] {
+            Op::VillainCards(_) => "Play the top card of the villain deck".into(),
+            Op::WoundToHand => "Gain a Wound to your hand".into(),
+            Op::Wound(_) => "Gain a Wound".into(),
+            Op::Officer { to_hand: true } => "Gain an officer to your hand".into(),
+            Op::Officer { to_hand: false } => "Gain an officer".into(),
+            Op::MoveVillain => "Move a villain and rescue its bystanders".into(),
+            Op::ReturnThis => "Return this card to your hand".into(),
+            Op::Each1 { verb: Verb::Discard, .. } => "Discard your hand and draw again".into(),
+            _ => "Use this ability".into(),
+        }
+    }
+
+    /// A choice of the decision at hand.
+    pub(crate) fn choice_in_words(&self, game: &Game, choice: Choice) -> String {
+        match decode(choice) {
+            Answer::Card(zone, index) => match game.row.zone(zone).get(index) {
+                Some(&card) => self.card_choice(game, zone, card),
+                None => String::new(),
+            },
+            Answer::Pass => match game.asking.ask {
+                Ask::Instead => "Gain the Wound".into(),
+                Ask::Card { .. } if game.stack.top().is_some_and(|frame| frame.done > 0) => {
+                    "Done".into()
+                }
+                Ask::Card { which, .. } => match self.program.selections[usize::from(which)].verb {
+                    Verb::Reveal => "Reveal nothing".into(),
+                    _ => "Decline".into(),
+                },
+                _ => "No".into(),
+            },
+            Answer::Yes => "Yes".into(),
+            Answer::EndTurn => "End turn".into(),
+            Answer::Heal => "Heal: KO the Wounds in your hand".into(),
+            Answer::Option(n) => self.option_in_words(game, n),
+            Answer::Player(seat) => seat.to_string(),
+            Answer::Space(space) => match game.villain(space) {
+                Some(villain) => {
+                    format!("{} (swap with {})", space_name(space), self.name(villain.face))
+                }
+                None => space_name(space).into(),
+            },
+            Answer::Copy(index) => {
+                let face = match game.asking.ask {
+                    Ask::NextCopy => game.copies.get(usize::from(index)).copied(),
+                    _ => game.turn.plays().get(usize::from(index)).map(|play| play.face),
+                };
+                format!("Copy {}", self.name(face.unwrap_or(Kind::UNKNOWN)))
+            }
+        }
+    }
+
+    fn option_in_words(&self, game: &Game, option: u8) -> String {
+        let Ask::Option(code) = game.asking.ask else { return String::new() };
+        let branch = self.program.ops.get(usize::from(code) + 1 + usize::from(option));
+        let Some(&Op::Branch(to)) = branch else { return String::new() };
+        let who = match self.program.ops[usize::from(to)] {
+            Op::Each { who: crate::card::Who::EachOther, .. } => "Each other player",
+            Op::Each { .. } => "Each player",
+            _ => "You",
+        };
+        let what = match self.program.ops[usize::from(to)] {
+            Op::Each { .. } => self.program.ops[usize::from(to) + 1],
+            op => op,
+        };
+        match what {
+            Op::Draw(_) => format!("{who}: draw"),
+            Op::Each1 { verb, .. } => format!("{who}: {}", self.verb(verb).to_lowercase()),
+            Op::Wound(_) => format!("{who}: gain a Wound"),
+            Op::Attack { .. } => format!("{who}: Attack"),
+            Op::Recruit { .. } => format!("{who}: Recruit"),
+            Op::Rescue(_) => format!("{who}: rescue"),
+            _ => format!("Option {}", option + 1),
+        }
+    }
+
+    fn card_choice(&self, game: &Game, zone: Zone, card: Card) -> String {
+        let name = self.card_name(card);
+        let face = &self.faces[card.face.index()];
+        let kept = if card.marks & Mark::KEEP != 0 { ", kept" } else { "" };
+        let place = self.place_name(zone);
+        match game.asking.ask {
+            Ask::Turn => {
+                if zone.as_city().is_some() || zone == Zone::MASTERMIND {
+                    let attack = self.attack(game, zone);
+                    return match zone.as_city() {
+                        Some(space) => {
+                            format!("Fight {name} ({}, {attack} Attack)", space_name(space))
+                        }
+                        None => format!("Fight {name} ({attack} Attack)"),
+                    };
+                }
+                match zone.as_hq() {
+                    Some(space) => {
+                        format!("Recruit {name} (HQ {}, cost {})", space + 1, face.cost)
+                    }
+                    None if zone == Zone::OFFICERS => {
+                        format!("Recruit {name} (cost {})", face.cost)
+                    }
+                    None => format!("Play {name}{kept}"),
+                }
+            }
+            Ask::Card { which, .. } => {
+                let verb = self.verb(self.program.selections[usize::from(which)].verb);
+                format!("{verb} {name} ({place}{kept})")
+            }
+            Ask::Enemy(_) => format!("Defeat {name} ({place})"),
+            Ask::Villain => format!("{name} ({place})"),
+            Ask::Instead => format!("Reveal {name} ({place}{kept})"),
+            _ => name,
+        }
+    }
+
+    fn place_name(&self, zone: Zone) -> String {
+        if let Some(space) = zone.as_city() {
+            return space_name(space).into();
+        }
+        if let Some(space) = zone.as_hq() {
+            return format!("HQ {}", space + 1);
+        }
+        match zone.as_seat() {
+            Some((_, 0)) => "deck".into(),
+            Some((_, 1)) => "hand".into(),
+            Some((_, 2)) => "played".into(),
+            Some((_, 3)) => "discard pile".into(),
+            Some((_, 4)) => "revealed".into(),
+            Some(_) => "victory pile".into(),
+            None if zone == Zone::MASTERMIND => "mastermind".into(),
+            None if zone == Zone::CAPTIVE => "captured".into(),
+            None if zone == Zone::KO => "KO pile".into(),
+            None => "the board".into(),
+        }
+    }
+
+    /// Why the game ended.
+    pub(crate) fn reason_in_words(&self, outcome: &Outcome) -> String {
+        let mastermind = self.name(self.mastermind);
+        let all = [
+            (Reason::MastermindDefeated, format!("{mastermind} is defeated for good")),
+            (
+                Reason::SchemeCompleted,
+                format!("evil completes its scheme: {}", self.name(self.scheme)),
+            ),
+            (Reason::HeroDeckEmpty, format!("the hero deck ran out; {mastermind} got away")),
+            (Reason::VillainDeckEmpty, format!("the villain deck ran out; {mastermind} got away")),
+            (Reason::Tangled, "the abilities of these cards never come to rest".into()),
+        ];
+        let found = all.into_iter().find(|(reason, _)| *reason as u8 == outcome.reason);
+        found.map(|(_, words)| words).unwrap_or_default()
+    }
+
+    /// An event as `to` may hear of it.
+    pub(crate) fn event_in_words(&self, event: &Event, to: Seat) -> Option<String> {
+        let name = |card: &Card| self.card_name(card.seen_by(to));
+        let who = |seat: &Seat| {
+            let seat = seat.to_string();
+            seat[..1].to_uppercase() + &seat[1..]
+        };
+        Some(match event {
+            Event::Turn { seat, number } => format!("Turn {number}: {seat}"),
+            Event::VillainCard { card } => {
+                let types = self.faces[card.face.index()].types;
+                if types.has(Types::TWIST) || types.has(Types::STRIKE) {
+                    return None;
+                }
+                format!("The villain deck brings {}", name(card))
+            }
+            Event::Entered { card } => format!("{} enters the city", name(card)),
+            Event::Escaped { card } => format!("{} escapes!", name(card)),
+            Event::Moved { card, space } => {
+                format!("{} moves to the {}", name(card), space_name(*space))
+            }
+            Event::Captured { captor, card } => format!("{} captures {}", name(captor), name(card)),
+            Event::Twist { number } => format!("Scheme twist {number}: {}", self.name(self.scheme)),
+            Event::Strike => format!("Master strike by {}", self.name(self.mastermind)),
+            Event::Played { seat, card } => format!("{} plays {}", who(seat), name(card)),
+            Event::PlayedCopy { seat, face } => {
+                format!("{} plays a copy of {}", who(seat), self.name(*face))
+            }
+            Event::Copied { seat, face } => format!("{} copies {}", who(seat), self.name(*face)),
+            Event::Made { seat, attack, recruit } => match (attack, recruit) {
+                (0, recruit) => format!("{}: +{recruit} Recruit", who(seat)),
+                (attack, 0) => format!("{}: +{attack} Attack", who(seat)),
+                (attack, recruit) => format!("{}: +{attack} Attack, +{recruit} Recruit", who(seat)),
+            },
+            Event::Recruited { seat, card } => format!("{} recruits {}", who(seat), name(card)),
+            Event::Gained { seat, card } => format!("{} gains {}", who(seat), name(card)),
+            Event::Drew { seat, count: 1 } => format!("{} draws a card", who(seat)),
+            Event::Drew { seat, count } => format!("{} draws {count} cards", who(seat)),
+            Event::Took { seat, card } => format!("{} takes {} into hand", who(seat), name(card)),
+            Event::Shuffled { seat } => format!("{} shuffles the discard pile", who(seat)),
+            Event::Discarded { seat, card } => format!("{} discards {}", who(seat), name(card)),
+            Event::OnDeck { seat, card } => {
+                format!("{} puts {} on the deck", who(seat), name(card))
+            }
+            Event::Returned { seat, card } => {
+                format!("{} returns {} to hand", who(seat), name(card))
+            }
+            Event::Passed { seat, to: left, card } => {
+                format!("{} passes {} to {left}", who(seat), name(card))
+            }
+            Event::Revealed { seat, card } => format!("{} reveals {}", who(seat), name(card)),
+            Event::Ko { card } => format!("{} is KO'd", name(card)),
+            Event::Rescued { seat, card } => format!("{} rescues {}", who(seat), name(card)),
+            Event::Defeated { seat, card } => format!("{} defeats {}", who(seat), name(card)),
+            Event::Tactic { seat, card } => {
+                format!("{} defeats {}: {}", who(seat), self.name(self.mastermind), name(card))
+            }
+            Event::Healed { seat, wounds } => format!("{} heals {wounds} Wounds", who(seat)),
+            Event::Filled { space, card } => format!("{} comes to HQ {}", name(card), space + 1),
+            Event::Kept { seat, card } => {
+                format!("{} keeps {} for the next hand", who(seat), name(card))
+            }
+            Event::Showdown { seat, total } => format!("{}: showdown total {total}", who(seat)),
+            Event::Over { outcome } => {
+                let reason = self.reason_in_words(outcome);
+                reason[..1].to_uppercase() + &reason[1..]
+            }
+        })
+    }
+}
