@@ -4,3 +4,4 @@
 //! makes a game ready, `state` says where everything is, and `play` is what happens.
 
 pub mod card;
+pub mod text;
