@@ -102,7 +102,7 @@ fn instead(trigger: Trigger, speech: &Speech<'_>) -> String {
         Trigger::WouldGainWound => format!("gaining {}", a(words.wound.one)),
         Trigger::DiscardedByEffect => "discarding this card to a card effect".into(),
         Trigger::Defeat => {
-            format!("defeating a {} or {}", words.villain.one, words.mastermind.one)
+            format!("defeating {} or {}", a(words.villain.one), words.mastermind.one)
         }
     }
 }

@@ -44,7 +44,13 @@ fn so(condition: &Condition, so_it_is: bool, speech: &Speech<'_>) -> Clause {
             Clause::Say(format!("played {none} {} before this one this turn", words.hero.one))
         }
         Condition::FoughtAt(spaces) => {
-            let fought = if so_it_is { "fought" } else { "did not fight" };
+            // A condition for the fight is told before it, an effect of the fight after it.
+            let fought = match (speech.named, so_it_is) {
+                (true, true) => "fight",
+                (true, false) => "do not fight",
+                (false, true) => "fought",
+                (false, false) => "did not fight",
+            };
             Clause::Say(format!("{fought} {} {}", speech.enemy(), at_spaces(spaces)))
         }
         Condition::Empty(of) => {
@@ -66,6 +72,11 @@ trait Comparison {
     fn any(&self) -> Option<bool>;
 }
 
+/// A number that is compared with.
+fn tally(n: u8) -> String {
+    if n == 0 { "zero".into() } else { numeral(n) }
+}
+
 struct Least {
     n: u8,
     so: bool,
@@ -73,7 +84,7 @@ struct Least {
 
 impl Comparison for Least {
     fn many(&self) -> String {
-        let n = numeral(self.n);
+        let n = tally(self.n);
         if self.so { format!("{n} or more") } else { format!("fewer than {n}") }
     }
 
@@ -94,7 +105,7 @@ struct Same {
 impl Comparison for Same {
     fn many(&self) -> String {
         let not = if self.so { "" } else { "not " };
-        format!("{not}exactly {}", numeral(self.n))
+        format!("{not}exactly {}", tally(self.n))
     }
 
     fn amount(&self) -> String {
@@ -118,6 +129,10 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
     };
     let be = if with.any() == Some(true) { "is" } else { "are" };
     match number {
+        Number::Count { of, from, other } if *from == [Place::Played] => {
+            let played = Number::Played { of: of.clone(), other: *other };
+            compared(with, &played, speech)
+        }
         Number::Count { of, from, other } => {
             let noun = Noun::of(of, words);
             let own = is_own(from) && noun.is_hero(words);

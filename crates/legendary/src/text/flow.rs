@@ -65,8 +65,14 @@ pub(super) fn line(list: &[Do], speech: &mut Speech<'_>) -> String {
     joined(&told, speech)
 }
 
+/// Whether a clause is one thing or another, so that nothing may be added to it unclearly.
+fn is_either(clause: &Clause) -> bool {
+    clause.words().contains(&format!(" or {VERB}"))
+}
+
 fn joined(told: &[Clause], speech: &Speech<'_>) -> String {
-    if told.len() > 1 && told.iter().all(Clause::is_deed) {
+    let chain = told.iter().all(|clause| clause.is_deed() && !is_either(clause));
+    if told.len() > 1 && chain {
         let first = told[0].spoken(speech);
         let rest = told[1..].iter().map(|clause| inflect(clause.words(), Form::Base));
         let list: Vec<String> = std::iter::once(first).chain(rest).collect();
@@ -76,7 +82,18 @@ fn joined(told: &[Clause], speech: &Speech<'_>) -> String {
             return and(&list);
         }
     }
-    let list: Vec<String> = told.iter().map(|clause| clause.spoken(speech)).collect();
+    let mut own_subject = false;
+    let list: Vec<String> = told
+        .iter()
+        .map(|clause| {
+            let after = std::mem::replace(&mut own_subject, !clause.is_deed());
+            match clause {
+                // After somebody else's deed a command would seem to be theirs.
+                Clause::Act(words) if after => Clause::Say(words.clone()).spoken(speech),
+                Clause::Act(_) | Clause::Say(_) | Clause::Whole(_) => clause.spoken(speech),
+            }
+        })
+        .collect();
     if list.is_empty() { "nothing happens".into() } else { and_also(&list) }
 }
 
@@ -159,14 +176,9 @@ fn offered(what: &[Do], conditional: bool, speech: &mut Speech<'_>) -> Vec<Claus
 
 /// One of several.
 pub(super) fn choose(options: &[Vec<Do>], speech: &mut Speech<'_>) -> Clause {
-    let before = speech.seen;
-    let lines: Vec<String> = options
-        .iter()
-        .map(|option| {
-            speech.seen = before;
-            line(option, &mut Speech { person: speech.person, ..*speech })
-        })
-        .collect();
+    // Each option speaks of the same revealed cards.
+    let lines: Vec<String> =
+        options.iter().map(|option| line(option, &mut Speech { ..*speech })).collect();
     if let Some(seen) = &mut speech.seen
         && options.iter().flatten().any(sorts)
     {
@@ -243,7 +255,12 @@ pub(super) fn each(who: Who, list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause
         let total = seen.total.saturating_add(1).max(2);
         speech.seen = Some(Seen { total, left: seen.left.map(|_| total) });
     }
-    let first = told.iter().take_while(|clause| clause.is_deed()).count();
+    let either = told.first().is_some_and(|clause| clause.is_deed() && is_either(clause));
+    let first = if either {
+        1
+    } else {
+        told.iter().take_while(|clause| clause.is_deed() && !is_either(clause)).count()
+    };
     let (head, tail) = told.split_at(first);
     let mut spoken = Vec::new();
     if head.is_empty() {

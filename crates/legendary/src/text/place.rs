@@ -113,7 +113,8 @@ pub(super) fn within(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
                 format!("in {}", board(*only, speech))
             }
             Place::Played => format!("{} played this turn", speech.you()),
-            Place::Revealed => "among them".into(),
+            Place::Revealed if speech.seen.is_some() => "among them".into(),
+            Place::Revealed => "among the revealed cards".into(),
             Place::Captive => format!("{} captured", speech.enemy()),
             Place::Hq | Place::KoPile | Place::Escaped | Place::City => {
                 format!("in {}", board(*only, speech))

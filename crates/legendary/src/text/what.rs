@@ -1,11 +1,9 @@
 //! What: single deeds, each as a clause.
 
-use crate::card::{
-    By, Captor, Do, Enemy, Filter, Many, NextHand, Place, Trigger, TwistSpot, Which,
-};
+use crate::card::{Captor, Do, Enemy, Filter, Many, NextHand, Place, Trigger, TwistSpot, Which};
 
 use super::flow;
-use super::grammar::{VERB, numeral, some};
+use super::grammar::{VERB, a, numeral, some};
 use super::names::{at_spaces, point};
 use super::noun::it_is;
 use super::number::amount;
@@ -24,13 +22,9 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             act(format!("{} {some}", words.rescue))
         }
         Do::Wound(n) => act(format!("gain {}", some(*n, words.wound.one, words.wound.many))),
-        Do::WoundToHand => {
-            act(format!("gain {} to {your} hand", some(1, words.wound.one, words.wound.many)))
-        }
-        Do::GainOfficer => act(format!("gain {}", some(1, words.officer.one, words.officer.many))),
-        Do::OfficerToHand => {
-            act(format!("gain {} to {your} hand", some(1, words.officer.one, words.officer.many)))
-        }
+        Do::WoundToHand => act(format!("gain {} to {your} hand", a(words.wound.one))),
+        Do::GainOfficer => act(format!("gain {}", a(words.officer.one))),
+        Do::OfficerToHand => act(format!("gain {} to {your} hand", a(words.officer.one))),
         Do::Ko(which) => with(which, speech, |cards| format!("KO {cards}")),
         Do::Discard(which) => with(which, speech, |cards| format!("discard {cards}")),
         Do::Gain(which) => with(which, speech, |cards| format!("gain {cards}")),
@@ -99,11 +93,14 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         Do::RecruitAsAttack => {
             Clause::Say(format!("can spend {} as {} this turn", words.recruit, words.attack))
         }
-        Do::Defeat(of) => act(format!("defeat {} for free", enemy(of, speech))),
+        Do::Defeat(of) => act(format!("defeat {}", enemy(of, speech))),
         Do::MoveVillain => act(format!(
-            "move a {} to another {} space (one already there trades places with it) and \
+            "move {} to another {} space (one already there trades places with it) and \
              {VERB}{} its {}",
-            words.villain.one, words.city, words.rescue, words.bystander.many
+            a(words.villain.one),
+            words.city,
+            words.rescue,
+            words.bystander.many
         )),
         Do::Capture(captor, n) => capture(captor, *n, speech),
         Do::CaptureCards(which) => {
@@ -117,7 +114,7 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             Clause::Whole(if plural {
                 format!("{text} enter the {} as {}", words.city, words.villain.many)
             } else {
-                format!("{text} {VERB}enter the {} as a {}", words.city, words.villain.one)
+                format!("{text} {VERB}enter the {} as {}", words.city, a(words.villain.one))
             })
         }
         Do::PlayVillainCards(n) => act(format!("play {} of the {}", top(*n), words.villain_deck)),
@@ -143,16 +140,14 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             ),
         }),
         Do::BecomeTwist => Clause::Whole(format!(
-            "{} {VERB}become a {} and {VERB}take effect at once",
-            speech.this, words.scheme_twist.one
+            "{} {VERB}become {} and {VERB}take effect at once",
+            speech.this,
+            a(words.scheme_twist.one)
         )),
         Do::GainThis => act(format!("gain {}", speech.this)),
-        Do::RescueThis => act(format!(
-            "{} {} as {}",
-            words.rescue,
-            speech.this,
-            some(1, words.bystander.one, words.bystander.many)
-        )),
+        Do::RescueThis => {
+            act(format!("{} {} as {}", words.rescue, speech.this, a(words.bystander.one)))
+        }
         Do::ReturnThis => act(format!("return {} to {your} hand", speech.this)),
         Do::EvilWins => Clause::Whole(format!("{} {VERB}win", words.evil)),
     };
@@ -259,16 +254,16 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
 
 /// Whether the reader decides over a deed though somebody else does it.
 pub(super) fn is_directed(deed: &Do, speech: &Speech<'_>) -> bool {
-    about(deed).is_some_and(|which| is_owners(which, speech) && which.by == By::Owner)
+    about(deed).is_some_and(|which| is_owners(which, speech))
 }
 
 fn enemy(of: &Enemy, speech: &Speech<'_>) -> String {
     let words = speech.words;
-    let either = format!("a {} or {}", words.villain.one, words.mastermind.one);
+    let either = format!("{} or {}", a(words.villain.one), words.mastermind.one);
     match of {
-        Enemy::Villain => format!("a {} in the {}", words.villain.one, words.city),
+        Enemy::Villain => format!("{} in the {} for free", a(words.villain.one), words.city),
         Enemy::WithBystander => {
-            let bystander = some(1, words.bystander.one, words.bystander.many);
+            let bystander = a(words.bystander.one);
             format!("{either} that holds {bystander}")
         }
         Enemy::AttackBelow(number) => {
@@ -283,7 +278,7 @@ fn capture(captor: &Captor, n: u8, speech: &Speech<'_>) -> Clause {
     match captor {
         Captor::This => Clause::Whole(format!("{} {VERB}capture {some}", speech.enemy())),
         Captor::AVillain => {
-            act(format!("choose a {} in the {} to capture {some}", words.villain.one, words.city))
+            act(format!("choose {} in the {} to capture {some}", a(words.villain.one), words.city))
         }
         Captor::Each(spaces) => Clause::Whole(format!(
             "each {} {} {VERB}capture {some}",
@@ -299,11 +294,11 @@ pub(super) fn happens(trigger: Trigger, speech: &Speech<'_>) -> String {
     let you = speech.you();
     match trigger {
         Trigger::WouldGainWound => {
-            format!("{you} would gain {}", some(1, words.wound.one, words.wound.many))
+            format!("{you} would gain {}", a(words.wound.one))
         }
         Trigger::DiscardedByEffect => format!("a card effect makes {you} discard this card"),
         Trigger::Defeat => {
-            format!("{you} defeat a {} or {}", words.villain.one, words.mastermind.one)
+            format!("{you} defeat {} or {}", a(words.villain.one), words.mastermind.one)
         }
     }
 }

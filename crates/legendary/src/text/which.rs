@@ -98,6 +98,7 @@ fn counted(which: &Which, noun: &Noun, place: &str, speech: &Speech<'_>) -> Card
         return match which.many {
             Many::Exactly(1) => Cards::one(format!("the {other}{most} {one}")),
             Many::Exactly(n) => Cards::many(format!("the {} {other}{most} {many}", numeral(n))),
+            Many::UpTo(1) => Cards::one(format!("up to one {other}{most} {one}")),
             Many::UpTo(n) => Cards::many(format!("up to {} {other}{most} {many}", numeral(n))),
             Many::AnyNumber => Cards::many(format!("any number of the {other}{most} {many}")),
             Many::All => Cards::many(format!("all {other}{many}")),

@@ -19,14 +19,11 @@ fn plain_deeds() {
             "Villains you fight on the Rooftops this turn have 2 less Attack.",
         ),
         ("Play([Defeat(Villain)])", "Defeat a Villain in the city for free."),
-        (
-            "Play([Defeat(WithBystander)])",
-            "Defeat a Villain or Mastermind that holds a Bystander for free.",
-        ),
+        ("Play([Defeat(WithBystander)])", "Defeat a Villain or Mastermind that holds a Bystander."),
         (
             "Play([Defeat(AttackBelow(Count(of: Team(Shield), from: [KoPile])))])",
             "Defeat a Villain or Mastermind with Attack below the number of S.H.I.E.L.D. Heroes \
-             in the KO pile for free.",
+             in the KO pile.",
         ),
         ("Play([Capture(AVillain, 1)])", "Choose a Villain in the city to capture a Bystander."),
         (

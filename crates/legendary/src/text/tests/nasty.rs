@@ -157,7 +157,6 @@ const FRAMES: [&str; 18] = [
 
 fn check(snippet: &str) {
     let text = read(snippet);
-    println!("DUMP {snippet}\n     {text}");
     assert_eq!(fault(&text), None, "\n{snippet}\n{text}");
 }
 

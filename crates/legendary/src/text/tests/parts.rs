@@ -1,5 +1,6 @@
 //! The parts of sentences: cards, numbers and conditions.
 
+use super::super::{Term, Words, ability};
 use super::assert_reads;
 
 #[test]
@@ -64,6 +65,45 @@ fn cards() {
 }
 
 #[test]
+fn one_sentence_keeps_its_subjects() {
+    assert_reads(&[
+        (
+            "Play([If(Have(Hero), [Each(EachOther, [Wound(1)]), Draw(1)])])",
+            "If you have a Hero, each other player gains a Wound, and you draw a card.",
+        ),
+        (
+            "On([Strike], [Each(EachPlayer, [Discard((from: [Hand])), May(what: [Reveal((of: Hero, \
+             from: [Hand, Played]))], otherwise: [Wound(1)]), Draw(1)])])",
+            "Master Strike: Each player discards a card from their hand. They reveal a Hero or gain \
+             a Wound. They draw a card.",
+        ),
+        (
+            "On([Fight], [Each(EachPlayer, [RevealTop(1), Discard((from: [Revealed]))])])",
+            "Fight: Each player reveals the top card of their deck and discards it.",
+        ),
+    ]);
+}
+
+#[test]
+fn other_boards_have_other_words() {
+    let words = Words {
+        villain: Term { one: "Ally", many: "Allies" },
+        scheme_twist: Term { one: "Overturn", many: "Overturns" },
+        escape: "Overrun",
+        rescue: "kidnap",
+        evil: "good",
+        ..Words::HEROIC
+    };
+    let read = |snippet| ability(&cardfile::parse("test.ron", snippet).expect(snippet), &words);
+    assert_eq!(read("On([Escape], [Rescue(1)])"), "Overrun: Kidnap a Bystander.");
+    assert_eq!(read("Play([Defeat(Villain)])"), "Defeat an Ally in the city for free.");
+    assert_eq!(read("Play([MoveVillain])").split(" to ").next(), Some("Move an Ally"));
+    assert_eq!(read("EvilWins(Empty(Wounds))"), "Good wins when the Wound stack is empty.");
+    let twist = "Fight: This card becomes an Overturn and takes effect at once.";
+    assert_eq!(read("On([Fight], [BecomeTwist])"), twist);
+}
+
+#[test]
 fn conditions() {
     assert_reads(&[
         ("Play([If(Have(Class(Covert)), [Draw(1)])])", "If you have a Covert Hero, draw a card."),
@@ -121,7 +161,7 @@ fn conditions() {
         ),
         (
             "CannotDefeat(unless: FoughtAt([Sewers, Bridge]))",
-            "You cannot defeat this Villain unless you fought it in the Sewers or on the Bridge.",
+            "You cannot defeat this Villain unless you fight it in the Sewers or on the Bridge.",
         ),
         (
             "EvilWins(AtLeast(4, Players))",
