@@ -35,7 +35,7 @@ impl Diagnostic {
             file: file.into(),
             line: 0,
             column: 0,
-            message: message.into(),
+            message: plain(&message.into()),
             excerpt: String::new(),
         }
     }
@@ -59,8 +59,8 @@ impl Diagnostic {
             file: file.into(),
             line,
             column,
-            message,
-            excerpt: excerpt.chars().take(120).collect(),
+            message: plain(&message),
+            excerpt: plain(excerpt).chars().take(120).collect(),
         }
     }
 }
@@ -94,7 +94,11 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Diagnosti
         return Err(too_large(file));
     }
     ron::Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES)
+        .with_default_extension(
+            Extensions::IMPLICIT_SOME
+                | Extensions::UNWRAP_NEWTYPES
+                | Extensions::UNWRAP_VARIANT_NEWTYPES,
+        )
         .with_recursion_limit(MAX_DEPTH)
         .from_str(text)
         .map_err(|error| explain(file, text, error))
@@ -111,6 +115,11 @@ pub fn read(path: &Path) -> Result<String, Diagnostic> {
     String::from_utf8(bytes).map_err(|_| Diagnostic::of_file(&file, "this is not UTF-8 text"))
 }
 
+/// Text without the control characters by which a file could play tricks on a terminal.
+fn plain(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
 fn too_large(file: &str) -> Diagnostic {
     Diagnostic::of_file(file, format!("larger than {} KiB", MAX_FILE_BYTES >> 10))
 }
@@ -122,10 +131,17 @@ fn explain(file: &str, text: &str, error: SpannedError) -> Diagnostic {
         Error::NoSuchStructField { expected, found, .. } => unknown("field", found, expected),
         Error::MissingStructField { field, .. } => format!("the field `{field}` is missing here"),
         Error::DuplicateStructField { field, .. } => format!("the field `{field}` stands twice"),
+        Error::ExpectedIdentifier if letter(text, line, col) == Some('(') => {
+            "one pair of parentheses is enough here: take the second pair away".into()
+        }
         Error::ExceededRecursionLimit => format!("nested deeper than {MAX_DEPTH} levels"),
         code => code.to_string(),
     };
     Diagnostic::at(file, text, line, col, message)
+}
+
+fn letter(text: &str, line: usize, column: usize) -> Option<char> {
+    text.lines().nth(line.checked_sub(1)?)?.chars().nth(column.checked_sub(1)?)
 }
 
 fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
@@ -181,6 +197,20 @@ mod tests {
     }
 
     #[test]
+    fn a_word_around_a_record_needs_no_second_parentheses() {
+        #[derive(Deserialize, Debug, PartialEq)]
+        enum File {
+            Hero(Card),
+            Each([u8; 2]),
+        }
+        let hero: File = parse("a.ron", "Hero(name: \"Odinson\", cost: 3)").unwrap();
+        assert_eq!(hero, File::Hero(Card { name: "Odinson".into(), cost: Some(3) }));
+        assert_eq!(parse::<File>("a.ron", "Each(1, 2)").unwrap(), File::Each([1, 2]));
+        let twice = parse::<File>("a.ron", "Hero((name: \"Odinson\"))").unwrap_err();
+        assert!(twice.message.contains("take the second pair away"), "{twice}");
+    }
+
+    #[test]
     fn faults_name_place_and_remedy() {
         let wrong = fault("(\n  name: \"X\",\n  csot: 3,\n)");
         assert_eq!((wrong.line, wrong.column), (3, 3));
@@ -202,5 +232,7 @@ mod tests {
         assert!(parse::<Nest>("deep.ron", &deep).unwrap_err().message.contains("nested deeper"));
         assert!(parse::<Card>("big.ron", &" ".repeat(2 << 20)).is_err());
         assert!(parse::<Card>("nul.ron", "\0\0").is_err());
+        let tricky = fault("(\u{1b}[2J: 3, \"\u{9b}\": 4)").to_string();
+        assert!(!tricky.contains(['\u{1b}', '\u{9b}']), "{tricky:?}");
     }
 }

@@ -63,7 +63,7 @@ pub fn play_through<R: Rules>(rules: &R, seed: &Seed, limits: Limits) -> Seen {
             }
         }
         taken.push(choice);
-        if taken.len() % limits.save_every == 0 {
+        if taken.len().is_multiple_of(limits.save_every) {
             check_save(rules, seed, &taken, &game, at);
         }
     }

@@ -1,11 +1,16 @@
 //! What a card is: its printed numbers, and its abilities in the ability language.
 //!
 //! A card file holds one [`CardFile`]: a hero, a villain group, a henchman group, a mastermind, a
-//! scheme, or the basic cards of a set. The enums here are the schema of those files.
+//! scheme, or the basic cards of a set. The enums here are the schema of those files. A
+//! [`Catalogue`] is all of them, read and checked.
 
 mod ability;
+mod built_in;
+mod catalogue;
+mod check;
 mod condition;
 mod definition;
+mod folder;
 mod icon;
 mod number;
 mod what;
@@ -13,6 +18,9 @@ mod which;
 mod who;
 
 pub use ability::{Ability, Modifier, Trigger, When, Whom};
+pub use built_in::BUILT_IN;
+pub use catalogue::{Catalogue, Entry, NotFound};
+pub use check::check;
 pub use condition::Condition;
 pub use definition::{
     Basic, BasicKind, CardFile, Guise, HenchmanGroup, Hero, HeroCard, Mastermind, Origin, Printed,

@@ -1,0 +1,78 @@
+//! The card files that are part of the program.
+
+macro_rules! file {
+    ($path:literal) => {
+        ($path, include_str!(concat!("../../cards/", $path)))
+    };
+}
+
+/// Every built-in card file: its path below `cards/`, and its text.
+pub const BUILT_IN: &[(&str, &str)] = &[
+    file!("first/basics.ron"),
+    file!("first/henchmen/doombot-legion.ron"),
+    file!("first/henchmen/hand-ninjas.ron"),
+    file!("first/henchmen/savage-land-mutates.ron"),
+    file!("first/henchmen/sentinel.ron"),
+    file!("first/heroes/black-widow.ron"),
+    file!("first/heroes/captain-america.ron"),
+    file!("first/heroes/cyclops.ron"),
+    file!("first/heroes/deadpool.ron"),
+    file!("first/heroes/emma-frost.ron"),
+    file!("first/heroes/gambit.ron"),
+    file!("first/heroes/hawkeye.ron"),
+    file!("first/heroes/hulk.ron"),
+    file!("first/heroes/iron-man.ron"),
+    file!("first/heroes/nick-fury.ron"),
+    file!("first/heroes/rogue.ron"),
+    file!("first/heroes/spider-man.ron"),
+    file!("first/heroes/storm.ron"),
+    file!("first/heroes/thor.ron"),
+    file!("first/heroes/wolverine.ron"),
+    file!("first/masterminds/dr-doom.ron"),
+    file!("first/masterminds/loki.ron"),
+    file!("first/masterminds/magneto.ron"),
+    file!("first/masterminds/red-skull.ron"),
+    file!("first/schemes/midtown-bank-robbery.ron"),
+    file!("first/schemes/negative-zone-prison-breakout.ron"),
+    file!("first/schemes/portals-to-the-dark-dimension.ron"),
+    file!("first/schemes/replace-earths-leaders-with-killbots.ron"),
+    file!("first/schemes/secret-invasion-of-the-skrull-shapeshifters.ron"),
+    file!("first/schemes/super-hero-civil-war.ron"),
+    file!("first/schemes/the-legacy-virus.ron"),
+    file!("first/schemes/unleash-the-power-of-the-cosmic-cube.ron"),
+    file!("first/villains/brotherhood.ron"),
+    file!("first/villains/enemies-of-asgard.ron"),
+    file!("first/villains/hydra.ron"),
+    file!("first/villains/masters-of-evil.ron"),
+    file!("first/villains/radiation.ron"),
+    file!("first/villains/skrulls.ron"),
+    file!("first/villains/spider-foes.ron"),
+];
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    fn on_disk(folder: &Path, below: &str, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = format!("{below}{}", path.file_name().unwrap().to_str().unwrap());
+            if path.is_dir() {
+                on_disk(&path, &format!("{name}/"), found);
+            } else if name.ends_with(".ron") {
+                found.push(name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_card_file_on_disk_is_built_in() {
+        let mut found = Vec::new();
+        on_disk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("cards"), "", &mut found);
+        found.sort();
+        let listed: Vec<_> = BUILT_IN.iter().map(|(path, _)| path.to_string()).collect();
+        assert_eq!(listed, found, "list every card file in built_in.rs, sorted by path");
+    }
+}

@@ -1,0 +1,56 @@
+//! Where in a card a check is: on what card, at what time, after what.
+
+use super::Kind;
+use crate::card::{Trigger, When};
+
+/// When the part of an ability that is being checked happens.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Time<'a> {
+    /// When the hero is played.
+    Play,
+    /// Before the hero can be played.
+    ToPlay,
+    /// When a hero answers something.
+    Answer(Trigger),
+    /// At the times of an enemy or scheme.
+    On(&'a [When]),
+    /// When a card in a guise is defeated, or counts.
+    Guise,
+    /// Whenever an attack is worked out.
+    Attack,
+    /// Whenever it matters.
+    Always,
+    /// At the end of the game.
+    End,
+}
+
+/// Where in an ability the check is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moment<'a> {
+    pub(super) card: &'a str,
+    pub(super) kind: Kind,
+    pub(super) time: Time<'a>,
+    pub(super) depth: u8,
+    /// Whether cards were revealed before this.
+    pub(super) revealed: bool,
+    /// Whether cards were put by for copies before this.
+    pub(super) remembered: bool,
+    /// Whether this is done for each of a number.
+    pub(super) repeated: bool,
+}
+
+impl<'a> Moment<'a> {
+    pub(super) fn new(card: &'a str, kind: Kind, time: Time<'a>) -> Moment<'a> {
+        let [revealed, remembered, repeated] = [false; 3];
+        Moment { card, kind, time, depth: 0, revealed, remembered, repeated }
+    }
+
+    /// After the villain of this card was fought, and at no other time.
+    pub(super) fn is_fight(self) -> bool {
+        self.kind.is_villain() && self.is_only(When::Fight)
+    }
+
+    pub(super) fn is_only(self, when: When) -> bool {
+        matches!(self.time, Time::On(times) if times.iter().all(|time| *time == when))
+    }
+}
