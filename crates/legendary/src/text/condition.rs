@@ -152,7 +152,7 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
             Clause::Whole(format!("there {be} {} among {heroes}", such("colour", "colours")))
         }
         Number::Played { of, other } => {
-            let noun = Noun::of(of, words);
+            let noun = Noun::of_heroes(of, words);
             let other = if *other { "other " } else { "" };
             let [one, many] =
                 [false, true].map(|plural| format!("{other}{}", noun.spoken(plural, "")));

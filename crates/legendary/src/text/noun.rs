@@ -162,6 +162,13 @@ impl Noun {
         Noun { head: Some(Head { one: list(false), many: list(true) }), ..Noun::default() }
     }
 
+    /// The noun, of heroes where it does not say what the cards are.
+    pub(super) fn of_heroes(filter: &Filter, words: &Words) -> Noun {
+        let mut noun = Noun::of(filter, words);
+        noun.head.get_or_insert(Head::of(words.hero));
+        noun
+    }
+
     /// Whether the noun's head is a hero.
     pub(super) fn is_hero(&self, words: &Words) -> bool {
         self.head.as_ref().is_some_and(|head| head.one == words.hero.one)

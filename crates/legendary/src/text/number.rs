@@ -44,7 +44,7 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
             each(format!("colour among {heroes}"), format!("colours among {heroes}"))
         }
         Number::Played { of, other } => {
-            let noun = Noun::of(of, words);
+            let noun = Noun::of_heroes(of, words);
             let [one, many] = with_other(&noun, *other, &format!("{you} played this turn"));
             each(one, many)
         }

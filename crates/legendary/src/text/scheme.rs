@@ -26,18 +26,21 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
     let villain_deck = words.villain_deck;
     let mut told = vec![match twists {
         Twists::Always(n) => held(villain_deck, *n, words.twist.one, words.twist.many),
-        Twists::ByPlayers(counts) => by_players(villain_deck, words.twist.many, counts),
+        Twists::ByPlayers(counts) => by_players(villain_deck, words.twist.many, counts, not_for),
     }];
     if !not_for.is_empty() {
         let numbers: Vec<String> = not_for.iter().map(u8::to_string).collect();
-        let players = if *not_for == [1] { "player" } else { "players" };
-        told.push(format!("not for {} {players}", or(&numbers)));
+        told.push(if *not_for == [1] {
+            "not for solo play".to_owned()
+        } else {
+            format!("not for {} players", or(&numbers))
+        });
     }
     if let Some(n) = bystanders {
         told.push(held(villain_deck, *n, words.bystander.one, words.bystander.many));
     }
     if let Some(counts) = heroes {
-        told.push(by_players(words.hero_deck, words.hero.many, counts));
+        told.push(by_players(words.hero_deck, words.hero.many, counts, not_for));
     }
     if let Some(group) = required_villains {
         told.push(format!("{group} must be one of the {} groups", words.villain.one));
@@ -88,12 +91,13 @@ fn held(deck: &str, n: u8, one: &str, many: &str) -> String {
 }
 
 /// Counts by number of players, neighbours with the same count together.
-fn by_players(deck: &str, many: &str, counts: &[u8; 5]) -> String {
+fn by_players(deck: &str, many: &str, counts: &[u8; 5], not_for: &[u8]) -> String {
     if counts.iter().all(|count| *count == counts[0]) {
         return format!("the {deck} has {} {many}", counts[0]);
     }
     let mut groups: Vec<(u8, usize, usize)> = Vec::new();
     for (players, count) in (1..).zip(counts.iter().copied()) {
+        let count = if not_for.iter().any(|n| usize::from(*n) == players) { 0 } else { count };
         match groups.last_mut() {
             Some((same, _, last)) if *same == count => *last = players,
             _ => groups.push((count, players, players)),

@@ -168,7 +168,7 @@ fn revealed(which: &Which, speech: &Speech<'_>) -> Cards {
         (Many::Exactly(n), _) if seen.is_some_and(|seen| touched && seen.left == Some(n)) => {
             remainder(seen, them)
         }
-        (Many::Exactly(1), _) if touched => Cards::one(format!("another of {them}{choice}")),
+        (Many::Exactly(1), _) if touched => Cards::one(format!("another{choice}")),
         (Many::Exactly(n), _) if touched => {
             Cards::many(format!("{} more of {them}{choice}", numeral(n)))
         }

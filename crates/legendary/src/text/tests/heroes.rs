@@ -27,7 +27,7 @@ fn plain_deeds() {
         ),
         ("Play([Capture(AVillain, 1)])", "Choose a Villain in the city to capture a Bystander."),
         (
-            "Play([Draw(2), OnDeck((from: [Hand]))])",
+            "Play([Draw(2), OnDeck(from: [Hand])])",
             "Draw two cards. Put a card from your hand on top of your deck.",
         ),
         (
@@ -62,7 +62,7 @@ fn superpowers() {
             "Covert, Home Guard: Rescue a Bystander.",
         ),
         (
-            "Superpower([Class(Covert)], [May(what: [Ko((from: [Hand, Discard]))], then: [Rescue(1)])])",
+            "Superpower([Class(Covert)], [May(what: [Ko(from: [Hand, Discard])], then: [Rescue(1)])])",
             "Covert: You may KO a card from your hand or discard pile. If you do, rescue a Bystander.",
         ),
         (
@@ -71,7 +71,7 @@ fn superpowers() {
         ),
         (
             "Superpower([Class(Tech)], [Choose([[Each(EachOther, [Draw(1)])], \
-             [Each(EachOther, [Discard((from: [Hand]))])]])])",
+             [Each(EachOther, [Discard(from: [Hand])])]])])",
             "Tech: Choose one: each other player draws a card, or each other player discards a \
              card from their hand.",
         ),
@@ -86,7 +86,7 @@ fn superpowers() {
         ),
         (
             "Superpower([Class(Instinct)], [Each(EachOther, [RevealTop(1), \
-             May(what: [Discard((from: [Revealed], by: Owner))])])])",
+             May(what: [Discard(from: [Revealed], by: Owner)])])])",
             "Instinct: Each other player reveals the top card of their deck. You may have them \
              discard it.",
         ),
@@ -106,7 +106,7 @@ fn points_for_each() {
         ),
         (
             "Play([ForEach(Played(of: OddCost, other: true), [Get(Attack, 1)])])",
-            "You get +1 Attack for each other card you played this turn with an odd cost.",
+            "You get +1 Attack for each other Hero you played this turn with an odd cost.",
         ),
         (
             "Play([RevealTop(1), ForEach(Sum(Cost, Revealed), [Get(Attack, 1)])])",
@@ -129,17 +129,17 @@ fn points_for_each() {
 fn choices() {
     assert_reads(&[
         (
-            "Play([May(what: [Ko((of: Wound, from: [Hand, Discard]))], then: [Draw(1)])])",
+            "Play([May(what: [Ko(of: Wound, from: [Hand, Discard])], then: [Draw(1)])])",
             "You may KO a Wound from your hand or discard pile. If you do, draw a card.",
         ),
         (
-            "Play([May(what: [Ko((of: Team(Shield), from: [Hand, Discard]))], \
+            "Play([May(what: [Ko(of: Team(Shield), from: [Hand, Discard])], \
              then: [May(what: [OfficerToHand])])])",
             "You may KO a S.H.I.E.L.D. Hero from your hand or discard pile. If you do, you may gain \
              a S.H.I.E.L.D. Officer to your hand.",
         ),
         (
-            "Play([If(FirstHero, [May(what: [Discard((many: All, from: [Hand])), Draw(4)])])])",
+            "Play([If(FirstHero, [May(what: [Discard(many: All, from: [Hand]), Draw(4)])])])",
             "If you played no Hero before this one this turn, you may discard your hand and draw \
              four cards.",
         ),
@@ -149,8 +149,8 @@ fn choices() {
              left, all at once.",
         ),
         (
-            "Play([Each(EachPlayer, [May(what: [Reveal((of: Team(XMen), from: [Hand, Played], \
-             another: true))], then: [Draw(1)])])])",
+            "Play([Each(EachPlayer, [May(what: [Reveal(of: Team(XMen), from: [Hand, Played], \
+             another: true)], then: [Draw(1)])])])",
             "Each player may reveal another X-Men Hero. If they do, they draw a card.",
         ),
         (
@@ -159,7 +159,7 @@ fn choices() {
              it) and rescue its Bystanders.",
         ),
         (
-            "Play([May(what: [Discard((from: [Hand]))], then: [Draw(1)], otherwise: [Wound(1)])])",
+            "Play([May(what: [Discard(from: [Hand])], then: [Draw(1)], otherwise: [Wound(1)])])",
             "You may discard a card from your hand. If you do, draw a card. If you do not, gain a \
              Wound.",
         ),
@@ -178,42 +178,42 @@ fn choices() {
 fn revealed_cards() {
     assert_reads(&[
         (
-            "Play([RevealTop(1), DrawThem((of: CostAtMost(2), from: [Revealed]))])",
+            "Play([RevealTop(1), DrawThem(of: CostAtMost(2), from: [Revealed])])",
             "Reveal the top card of your deck. If it costs 2 or less, draw it.",
         ),
         (
-            "Play([RevealTop(1), If(Is((of: Team(XMen), from: [Revealed])), \
-             [DrawThem((from: [Revealed]))])])",
+            "Play([RevealTop(1), If(Is(of: Team(XMen), from: [Revealed]), \
+             [DrawThem(from: [Revealed])])])",
             "Reveal the top card of your deck. If it is an X-Men Hero, draw it.",
         ),
         (
-            "Play([RevealTop(1), May(what: [Discard((from: [Revealed]))])])",
+            "Play([RevealTop(1), May(what: [Discard(from: [Revealed])])])",
             "Reveal the top card of your deck. You may discard it.",
         ),
         (
-            "Play([RevealTop(1), May(what: [Ko((of: Wound, from: [Revealed]))], then: [Draw(1)])])",
+            "Play([RevealTop(1), May(what: [Ko(of: Wound, from: [Revealed])], then: [Draw(1)])])",
             "Reveal the top card of your deck. If it is a Wound, you may KO it. If you do, draw a \
              card.",
         ),
         (
-            "Play([RevealTop(3), ToHand((many: All, of: CostAtMost(2), from: [Revealed])), \
-             OnDeck((many: All, from: [Revealed]))])",
+            "Play([RevealTop(3), ToHand(many: All, of: CostAtMost(2), from: [Revealed]), \
+             OnDeck(many: All, from: [Revealed])])",
             "Reveal the top three cards of your deck. Put all cards among them that cost 2 or less \
              into your hand and put the rest back on top of your deck in any order.",
         ),
         (
-            "On([Fight], [LookTop(3), Ko((from: [Revealed])), Discard((from: [Revealed])), \
-             OnDeck((many: All, from: [Revealed]))])",
-            "Fight: Look at the top three cards of your deck. KO one of them, discard another of \
-             them and put the last one back on top of your deck.",
+            "On([Fight], [LookTop(3), Ko(from: [Revealed]), Discard(from: [Revealed]), \
+             OnDeck(many: All, from: [Revealed])])",
+            "Fight: Look at the top three cards of your deck. KO one of them, discard another and \
+             put the last one back on top of your deck.",
         ),
         (
-            "On([Fight], [LookTop(2), Ko((from: [Revealed]))])",
+            "On([Fight], [LookTop(2), Ko(from: [Revealed])])",
             "Fight: Look at the top two cards of your deck. KO one of them.",
         ),
         (
-            "Play([RevealTop(1), Choose([[Discard((from: [Revealed]))], \
-             [OnDeck((from: [Revealed]))]])])",
+            "Play([RevealTop(1), Choose([[Discard(from: [Revealed])], \
+             [OnDeck(from: [Revealed])]])])",
             "Reveal the top card of your deck. Choose one: discard it, or put it back on top of \
              your deck.",
         ),
@@ -224,7 +224,7 @@ fn revealed_cards() {
 fn other_abilities_of_heroes() {
     assert_reads(&[
         (
-            "ToPlay([Discard((from: [Hand]))])",
+            "ToPlay([Discard(from: [Hand])])",
             "To play this card, first discard a card from your hand.",
         ),
         (

@@ -118,7 +118,7 @@ const DEEDS: [&str; 34] = [
     "RescueThis",
     "ReturnThis",
     "EvilWins",
-    "BeforeRefill([Gain((of: Hero, from: [Hq]))])",
+    "BeforeRefill([Gain(of: Hero, from: [Hq])])",
 ];
 
 const CONDITIONS: [&str; 9] = [
@@ -129,7 +129,7 @@ const CONDITIONS: [&str; 9] = [
     "FirstHero",
     "Not(FoughtAt([Bank]))",
     "Empty(Bystanders)",
-    "Is((of: Class(Instinct), from: [Revealed]))",
+    "Is(of: Class(Instinct), from: [Revealed])",
     "Not(Empty(VillainDeck))",
 ];
 
@@ -191,7 +191,7 @@ fn every_number_in_every_frame() {
         for whom in ["This", "EachVillain", "Mastermind"] {
             check(&format!("Attack({whom}, (plus: 3, each: {number}))"));
         }
-        check(&format!("Worth((plus: 1, each: {number}))"));
+        check(&format!("Worth(plus: 1, each: {number})"));
     }
 }
 
@@ -205,9 +205,9 @@ fn every_selection_of_cards() {
                         let which = format!(
                             "(many: {many}, of: {of}, from: {from}, by: {by}, another: {another})"
                         );
-                        check(&format!("Play([Ko({which}), OnDeck({which})])"));
-                        check(&format!("Play([RevealTop(2), Each(EachPlayer, [Gain({which})])])"));
-                        check(&format!("EvilWins(Is({which}))"));
+                        check(&format!("Play([Ko{which}, OnDeck{which}])"));
+                        check(&format!("Play([RevealTop(2), Each(EachPlayer, [Gain{which}])])"));
+                        check(&format!("EvilWins(Is{which})"));
                     }
                 }
             }
@@ -221,7 +221,7 @@ fn every_move_in_every_frame() {
         for of in ["Any", "Class(Tech)", "CostAtMost(2)"] {
             for from in ["[Hand]", "[Revealed]", "[Hand, Played]", "[Hq]"] {
                 for by in PICKERS {
-                    check_framed(&format!("{deed}((of: {of}, from: {from}, by: {by}))"));
+                    check_framed(&format!("{deed}(of: {of}, from: {from}, by: {by})"));
                 }
             }
         }

@@ -7,58 +7,58 @@ use super::assert_reads;
 fn cards() {
     assert_reads(&[
         (
-            "Play([Ko((many: AnyNumber, of: Grey, from: [Hand, Played]))])",
+            "Play([Ko(many: AnyNumber, of: Grey, from: [Hand, Played])])",
             "KO any number of your grey Heroes.",
         ),
         (
-            "Play([Ko((of: Hero, from: [Hand, Played], another: true))])",
+            "Play([Ko(of: Hero, from: [Hand, Played], another: true)])",
             "KO one of your other Heroes.",
         ),
         (
-            "Play([Gain((of: Twist, from: [Scheme]))])",
+            "Play([Gain(of: Twist, from: [Scheme])])",
             "Gain a Twist from the cards next to the Scheme.",
         ),
         (
-            "Play([ToHand((of: Henchman, from: [Victory]))])",
+            "Play([ToHand(of: Henchman, from: [Victory])])",
             "Put a Henchman from your victory pile into your hand.",
         ),
         (
-            "Play([Gain((of: AllOf([Hero, CostAtLeast(3), CostAtMost(5)]), from: [Hq, KoPile]))])",
+            "Play([Gain(of: AllOf([Hero, CostAtLeast(3), CostAtMost(5)]), from: [Hq, KoPile])])",
             "Gain a Hero from the HQ or the KO pile that costs 3 or more and costs 5 or less.",
         ),
         (
-            "Play([Discard((of: Not(Wound), from: [Hand]))])",
+            "Play([Discard(of: Not(Wound), from: [Hand])])",
             "Discard a non-Wound card from your hand.",
         ),
         (
-            "Play([Discard((of: AnyOf([Wound, Bystander]), from: [Hand]))])",
+            "Play([Discard(of: AnyOf([Wound, Bystander]), from: [Hand])])",
             "Discard a Wound or Bystander from your hand.",
         ),
         (
-            "Play([Ko((of: AllOf([Hero, Not(Class(Tech))]), from: [Hand]))])",
+            "Play([Ko(of: AllOf([Hero, Not(Class(Tech))]), from: [Hand])])",
             "KO a non-Tech Hero from your hand.",
         ),
         (
-            "Play([Ko((of: Not(OddCost), from: [Deck]))])",
+            "Play([Ko(of: Not(OddCost), from: [Deck])])",
             "KO a card from your deck with an even cost.",
         ),
-        ("Play([Ko((from: [Hand, Played]))])", "KO a card from your hand or played cards."),
+        ("Play([Ko(from: [Hand, Played])])", "KO a card from your hand or played cards."),
         (
-            "Play([RecruitFree((many: Exactly(2), of: Hero, from: [Hq], by: HighestCost))])",
+            "Play([RecruitFree(many: Exactly(2), of: Hero, from: [Hq], by: HighestCost)])",
             "Recruit the two highest-cost Heroes in the HQ for free.",
         ),
         (
-            "Play([LookTop(5), Ko((many: UpTo(2), from: [Revealed])), \
-             OnDeck((many: All, from: [Revealed]))])",
+            "Play([LookTop(5), Ko(many: UpTo(2), from: [Revealed]), \
+             OnDeck(many: All, from: [Revealed])])",
             "Look at the top five cards of your deck. KO up to two of them and put the rest back \
              on top of your deck in any order.",
         ),
         (
-            "Play([RevealTop(4), DrawThem((many: DownTo(1), from: [Revealed]))])",
+            "Play([RevealTop(4), DrawThem(many: DownTo(1), from: [Revealed])])",
             "Reveal the top four cards of your deck. Draw all but one of them.",
         ),
         (
-            "Play([RevealTop(1), Ko((many: UpTo(1), from: [Revealed]))])",
+            "Play([RevealTop(1), Ko(many: UpTo(1), from: [Revealed])])",
             "Reveal the top card of your deck. You may KO it.",
         ),
     ]);
@@ -72,13 +72,13 @@ fn one_sentence_keeps_its_subjects() {
             "If you have a Hero, each other player gains a Wound, and you draw a card.",
         ),
         (
-            "On([Strike], [Each(EachPlayer, [Discard((from: [Hand])), May(what: [Reveal((of: Hero, \
-             from: [Hand, Played]))], otherwise: [Wound(1)]), Draw(1)])])",
+            "On([Strike], [Each(EachPlayer, [Discard(from: [Hand]), May(what: [Reveal(of: Hero, \
+             from: [Hand, Played])], otherwise: [Wound(1)]), Draw(1)])])",
             "Master Strike: Each player discards a card from their hand. They reveal a Hero or gain \
              a Wound. They draw a card.",
         ),
         (
-            "On([Fight], [Each(EachPlayer, [RevealTop(1), Discard((from: [Revealed]))])])",
+            "On([Fight], [Each(EachPlayer, [RevealTop(1), Discard(from: [Revealed])])])",
             "Fight: Each player reveals the top card of their deck and discards it.",
         ),
     ]);
@@ -140,11 +140,11 @@ fn conditions() {
             "If there are four or more colours among the Heroes in the HQ, draw a card.",
         ),
         (
-            "Play([If(Is((of: Villain, from: [City])), [Draw(1), Get(Attack, 1)])])",
+            "Play([If(Is(of: Villain, from: [City]), [Draw(1), Get(Attack, 1)])])",
             "If there is a Villain in the city, draw a card, and you get +1 Attack.",
         ),
         (
-            "Play([RevealTop(1), If(Not(Is((of: CostAtMost(2), from: [Revealed]))), [Discard((from: [Revealed]))])])",
+            "Play([RevealTop(1), If(Not(Is(of: CostAtMost(2), from: [Revealed])), [Discard(from: [Revealed])])])",
             "Reveal the top card of your deck. If it costs more than 2, discard it.",
         ),
         (

@@ -28,10 +28,10 @@ fn twists() {
             "Twists 5-6: Each player gains three Wounds.",
         ),
         (
-            "On([Twist], [EnterCity((of: Hero, from: [Hq], by: HighestCost))])",
+            "On([Twist], [EnterCity(of: Hero, from: [Hq], by: HighestCost)])",
             "Twist: The highest-cost Hero in the HQ enters the city as a Villain.",
         ),
-        ("On([Twist], [Ko((many: All, of: Hero, from: [Hq]))])", "Twist: KO all Heroes in the HQ."),
+        ("On([Twist], [Ko(many: All, of: Hero, from: [Hq])])", "Twist: KO all Heroes in the HQ."),
     ]);
 }
 
@@ -65,14 +65,11 @@ fn setup(snippet: &str, guises: &str) -> Vec<String> {
 fn set_ups() {
     assert_eq!(setup("(twists: Always(8))", "[]"), ["The Villain Deck has 8 Twists."]);
     assert_eq!(
-        setup(
-            "(twists: ByPlayers((0, 8, 8, 5, 5)), not_for: [1], heroes: Some((3, 4, 5, 5, 6)))",
-            "[]"
-        ),
+        setup("(twists: ByPlayers(0, 8, 8, 5, 5), not_for: [1], heroes: (3, 4, 5, 5, 6))", "[]"),
         [
             "Twists in the Villain Deck: 8 for 2-3 players, 5 for 4-5 players.",
-            "Not for 1 player.",
-            "Heroes in the Hero Deck: 3 for 1 player, 4 for 2 players, 5 for 3-4 players, 6 for 5 \
+            "Not for solo play.",
+            "Heroes in the Hero Deck: 4 for 2 players, 5 for 3-4 players, 6 for 5 \
              players.",
         ]
     );
@@ -92,7 +89,7 @@ fn set_ups() {
     );
     assert_eq!(
         setup(
-            "(twists: Always(8), heroes: Some((6, 6, 6, 6, 6)), required_villains: \
+            "(twists: Always(8), heroes: (6, 6, 6, 6, 6), required_villains: \
              Some(\"Skrulls\"), extra_henchmen: 1, wounds_per_player: Some(6), \
              heroes_in_villain_deck: 12)",
             "[(of: Hero, name: \"Skrull\", group: Some(\"Skrulls\"), attack_beyond_cost: Some(2), \
