@@ -1,0 +1,207 @@
+//! If: conditions, said of the acting player where they can be.
+
+use crate::card::{Condition, Filter, Many, Number, Place, Which};
+
+use super::grammar::{Form, VERB, a, inflect, numeral};
+use super::names::{at_spaces, stack};
+use super::noun::{Noun, it_is};
+use super::number::{amount, coloured, portal_spot};
+use super::place::{Join, is_own, is_players, within};
+use super::speech::{Clause, Speech};
+use super::which::is_it;
+
+/// A condition as a clause; a [`Clause::Say`] is said of the acting player.
+pub(super) fn clause(condition: &Condition, speech: &Speech<'_>) -> Clause {
+    so(condition, true, speech)
+}
+
+/// A condition after "if", "when" or "unless".
+pub(super) fn spoken(condition: &Condition, speech: &Speech<'_>) -> String {
+    clause(condition, speech).spoken(speech)
+}
+
+/// A condition said of a player: "each player who has exactly six cards in their hand".
+pub(super) fn who(condition: &Condition, speech: &Speech<'_>) -> Option<String> {
+    match clause(condition, speech) {
+        Clause::Say(words) => Some(inflect(&words, Form::Third)),
+        Clause::Act(_) | Clause::Whole(_) => None,
+    }
+}
+
+/// A condition, or the opposite where it is not `so`.
+fn so(condition: &Condition, so_it_is: bool, speech: &Speech<'_>) -> Clause {
+    let words = speech.words;
+    match condition {
+        Condition::AtLeast(n, number) => compared(Least { n: *n, so: so_it_is }, number, speech),
+        Condition::Exactly(n, number) => compared(Same { n: *n, so: so_it_is }, number, speech),
+        Condition::Have(filter) => {
+            let noun = Noun::of(filter, words).spoken(false, "");
+            let noun = if so_it_is { a(&noun) } else { format!("no {noun}") };
+            Clause::Say(format!("{VERB}have {noun}"))
+        }
+        Condition::FirstHero => {
+            let none = if so_it_is { "no" } else { "another" };
+            Clause::Say(format!("played {none} {} before this one this turn", words.hero.one))
+        }
+        Condition::FoughtAt(spaces) => {
+            // A condition for the fight is told before it, an effect of the fight after it.
+            let fought = match (speech.named, so_it_is) {
+                (true, true) => "fight",
+                (true, false) => "do not fight",
+                (false, true) => "fought",
+                (false, false) => "did not fight",
+            };
+            Clause::Say(format!("{fought} {} {}", speech.enemy(), at_spaces(spaces)))
+        }
+        Condition::Empty(of) => {
+            let is = if so_it_is { "is" } else { "is not" };
+            Clause::Whole(format!("{} {is} empty", stack(*of, words)))
+        }
+        Condition::Is(which) => there_is(which, so_it_is, speech),
+        Condition::Not(inner) => so(inner, !so_it_is, speech),
+    }
+}
+
+/// A comparison with a number.
+trait Comparison {
+    /// Before a plural noun: "three or more".
+    fn many(&self) -> String;
+    /// After "is", of an amount: "3 or more".
+    fn amount(&self) -> String;
+    /// Where one or none is meant: whether there is any at all.
+    fn any(&self) -> Option<bool>;
+}
+
+/// A number that is compared with.
+fn tally(n: u8) -> String {
+    if n == 0 { "zero".into() } else { numeral(n) }
+}
+
+struct Least {
+    n: u8,
+    so: bool,
+}
+
+impl Comparison for Least {
+    fn many(&self) -> String {
+        let n = tally(self.n);
+        if self.so { format!("{n} or more") } else { format!("fewer than {n}") }
+    }
+
+    fn amount(&self) -> String {
+        if self.so { format!("{} or more", self.n) } else { format!("less than {}", self.n) }
+    }
+
+    fn any(&self) -> Option<bool> {
+        (self.n == 1).then_some(self.so)
+    }
+}
+
+struct Same {
+    n: u8,
+    so: bool,
+}
+
+impl Comparison for Same {
+    fn many(&self) -> String {
+        let not = if self.so { "" } else { "not " };
+        format!("{not}exactly {}", tally(self.n))
+    }
+
+    fn amount(&self) -> String {
+        let not = if self.so { "" } else { "not " };
+        format!("{not}exactly {}", self.n)
+    }
+
+    fn any(&self) -> Option<bool> {
+        (self.n == 0).then_some(!self.so)
+    }
+}
+
+/// A number compared.
+fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clause {
+    let words = speech.words;
+    // "a Tech Hero", "no Tech Hero", "three or more Tech Heroes".
+    let such = |one: &str, many: &str| match with.any() {
+        Some(true) => a(one),
+        Some(false) => format!("no {many}"),
+        None => format!("{} {many}", with.many()),
+    };
+    let be = if with.any() == Some(true) { "is" } else { "are" };
+    match number {
+        Number::Count { of, from, other } if *from == [Place::Played] => {
+            let played = Number::Played { of: of.clone(), other: *other };
+            compared(with, &played, speech)
+        }
+        Number::Count { of, from, other } => {
+            let noun = Noun::of(of, words);
+            let own = is_own(from) && noun.is_hero(words);
+            let place = if own { String::new() } else { within(from, Join::And, speech) };
+            let other = if *other { "other " } else { "" };
+            let [one, many] =
+                [false, true].map(|plural| format!("{other}{}", noun.spoken(plural, &place)));
+            let such = such(&one, &many).replacen("an other ", "another ", 1);
+            if is_players(from) {
+                Clause::Say(format!("{VERB}have {such}"))
+            } else {
+                Clause::Whole(format!("there {be} {such}"))
+            }
+        }
+        Number::Colors { from } => {
+            let heroes = coloured(from, speech);
+            Clause::Whole(format!("there {be} {} among {heroes}", such("colour", "colours")))
+        }
+        Number::Played { of, other } => {
+            let noun = Noun::of_heroes(of, words);
+            let other = if *other { "other " } else { "" };
+            let [one, many] =
+                [false, true].map(|plural| format!("{other}{}", noun.spoken(plural, "")));
+            let such = such(&one, &many).replacen("an other ", "another ", 1);
+            Clause::Say(format!("played {such} this turn"))
+        }
+        Number::ExtraDrawn => {
+            let such = such("extra card", "extra cards");
+            Clause::Say(format!("drew {such} this turn"))
+        }
+        Number::RecruitMade => {
+            Clause::Say(format!("made {} {} this turn", with.amount(), words.recruit))
+        }
+        Number::BystandersHeld => {
+            let such = such(words.bystander.one, words.bystander.many);
+            Clause::Whole(format!("{} holds {such}", speech.enemy()))
+        }
+        Number::PortalsHere => {
+            let such = such(words.twist.one, words.twist.many);
+            Clause::Whole(format!("there {be} {such} {}", portal_spot(speech)))
+        }
+        Number::Players => {
+            Clause::Whole(format!("there {be} {} in the game", such("player", "players")))
+        }
+        Number::Just(_) | Number::Sum(_, _) | Number::CostHeld => {
+            let amount = amount(number, speech);
+            Clause::Whole(format!("{amount} is {}", with.amount()))
+        }
+    }
+}
+
+/// Whether there is such a card.
+fn there_is(which: &Which, so: bool, speech: &Speech<'_>) -> Clause {
+    if is_it(which, speech) {
+        return Clause::Whole(match &which.of {
+            Filter::Any => format!("there {} a card", if so { "is" } else { "is not" }),
+            filter => it_is(filter, so, speech.words),
+        });
+    }
+    let n = match which.many {
+        Many::Exactly(n) => n,
+        Many::UpTo(_) | Many::AnyNumber | Many::All | Many::DownTo(_) => 1,
+    };
+    let number =
+        Number::Count { of: which.of.clone(), from: which.from.clone(), other: which.another };
+    if which.from == [Place::City] && n == 1 && which.of == Filter::Any {
+        let number =
+            Number::Count { of: Filter::Villain, from: which.from.clone(), other: which.another };
+        return compared(Least { n, so }, &number, speech);
+    }
+    compared(Least { n, so }, &number, speech)
+}

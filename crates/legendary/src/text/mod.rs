@@ -1,0 +1,33 @@
+//! A card read aloud: abilities rendered to the words that players see.
+//!
+//! Nothing here is stored beside a card. Every sentence is composed from the same enums that the
+//! rules interpret, so what a player reads is what happens. The nouns that differ between boards
+//! come from [`Words`].
+//!
+//! - `words`: the board's terms; `names`: classes, teams, icons, spaces and stacks.
+//! - `grammar`: articles, numerals, lists, verbs; `speech`: who is spoken to and what was revealed.
+//! - `place`, `noun`, `which`, `number`, `condition`: the parts of a sentence.
+//! - `what`: single deeds; `flow`: deeds in sequence, choices, conditions and repetition.
+//! - `ability` and `scheme`: whole paragraphs.
+
+mod ability;
+mod condition;
+mod flow;
+mod grammar;
+mod names;
+mod noun;
+mod number;
+mod place;
+mod scheme;
+mod speech;
+mod what;
+mod which;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use ability::{abilities, ability};
+pub use names::{class, icon, point, space, team};
+pub use scheme::scheme_setup;
+pub use words::{Term, Words};

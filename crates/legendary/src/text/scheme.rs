@@ -1,0 +1,149 @@
+//! Schemes: what they change about the set-up, and the guises that they give.
+
+use crate::card::{Guise, SchemeSetup, Twists};
+
+use super::ability::told;
+use super::grammar::{numeral, or, paragraph};
+use super::noun::Noun;
+use super::number::amount;
+use super::speech::{Speech, Spot};
+use super::words::Words;
+
+/// What a scheme changes about the set-up, one sentence each, and then its guises.
+pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec<String> {
+    // No catch-all, so that a new field must be thought about.
+    let SchemeSetup {
+        twists,
+        not_for,
+        bystanders,
+        heroes,
+        required_villains,
+        extra_henchmen,
+        wounds_per_player,
+        heroes_in_villain_deck,
+        twists_next_to_scheme,
+    } = setup;
+    let villain_deck = words.villain_deck;
+    let mut told = vec![match twists {
+        Twists::Always(n) => held(villain_deck, *n, words.twist.one, words.twist.many),
+        Twists::ByPlayers(counts) => by_players(villain_deck, words.twist.many, counts, not_for),
+    }];
+    if !not_for.is_empty() {
+        let numbers: Vec<String> = not_for.iter().map(u8::to_string).collect();
+        told.push(if *not_for == [1] {
+            "not for solo play".to_owned()
+        } else {
+            format!("not for {} players", or(&numbers))
+        });
+    }
+    if let Some(n) = bystanders {
+        told.push(held(villain_deck, *n, words.bystander.one, words.bystander.many));
+    }
+    if let Some(counts) = heroes {
+        told.push(by_players(words.hero_deck, words.hero.many, counts, not_for));
+    }
+    if let Some(group) = required_villains {
+        told.push(format!("{group} must be one of the {} groups", words.villain.one));
+    }
+    match extra_henchmen {
+        0 => {}
+        1 => told.push(format!("use one {} group more than usual", words.henchman.one)),
+        n => {
+            told.push(format!("use {} {} groups more than usual", numeral(*n), words.henchman.one))
+        }
+    }
+    if let Some(n) = wounds_per_player {
+        told.push(format!(
+            "the {} stack starts with {n} {} for each player",
+            words.wound.one,
+            if *n == 1 { words.wound.one } else { words.wound.many }
+        ));
+    }
+    match heroes_in_villain_deck {
+        0 => {}
+        1 => told.push(format!(
+            "shuffle a random card of the {} into the {villain_deck}",
+            words.hero_deck
+        )),
+        n => told.push(format!(
+            "shuffle {n} random cards of the {} into the {villain_deck}",
+            words.hero_deck
+        )),
+    }
+    match twists_next_to_scheme {
+        0 => {}
+        1 => told
+            .push(format!("one more {} starts next to the {}", words.twist.one, words.scheme.one)),
+        n => told.push(format!(
+            "{} more {} start next to the {}",
+            numeral(*n),
+            words.twist.many,
+            words.scheme.one
+        )),
+    }
+    let mut told: Vec<String> = told.into_iter().map(|sentence| paragraph(&[sentence])).collect();
+    told.extend(guises.iter().map(|of| guise(of, words)));
+    told
+}
+
+fn held(deck: &str, n: u8, one: &str, many: &str) -> String {
+    format!("the {deck} has {n} {}", if n == 1 { one } else { many })
+}
+
+/// Counts by number of players, neighbours with the same count together.
+fn by_players(deck: &str, many: &str, counts: &[u8; 5], not_for: &[u8]) -> String {
+    if counts.iter().all(|count| *count == counts[0]) {
+        return format!("the {deck} has {} {many}", counts[0]);
+    }
+    let mut groups: Vec<(u8, usize, usize)> = Vec::new();
+    for (players, count) in (1..).zip(counts.iter().copied()) {
+        let count = if not_for.iter().any(|n| usize::from(*n) == players) { 0 } else { count };
+        match groups.last_mut() {
+            Some((same, _, last)) if *same == count => *last = players,
+            _ => groups.push((count, players, players)),
+        }
+    }
+    let groups: Vec<String> = groups
+        .iter()
+        .filter(|(count, _, _)| *count > 0)
+        .map(|(count, first, last)| match (first, last) {
+            (1, 1) => format!("{count} for 1 player"),
+            (first, last) if first == last => format!("{count} for {first} players"),
+            (first, last) => format!("{count} for {first}-{last} players"),
+        })
+        .collect();
+    format!("{many} in the {deck}: {}", groups.join(", "))
+}
+
+/// A guise: which cards count as what, how strong they are, and what defeating one does.
+fn guise(guise: &Guise, words: &Words) -> String {
+    let Guise { of, name, group, attack_beyond_cost, attack, fight } = guise;
+    let mut speech = Speech::new(words);
+    speech.this = "it";
+    speech.named = true;
+    speech.spot = Spot::Space;
+    let cards = Noun::of(of, words).spoken(true, "");
+    let group = group.as_ref().map_or(String::new(), |group| format!(" of the group {group}"));
+    let beyond = match attack_beyond_cost {
+        None => None,
+        Some(0) => Some("their cost".to_owned()),
+        Some(n) => Some(format!("their cost plus {n}")),
+    };
+    let strength: Vec<String> =
+        beyond.into_iter().chain(attack.as_ref().map(|number| amount(number, &speech))).collect();
+    let strength = if strength.is_empty() {
+        String::new()
+    } else {
+        format!(", with {} equal to {}", words.attack, strength.join(" plus "))
+    };
+    let villains = words.villain.many;
+    let counts = paragraph(&[format!(
+        "in the {}, {cards} count as {villains} named {name}{group}{strength}",
+        words.city
+    )]);
+    if fight.is_empty() {
+        counts
+    } else {
+        format!("{counts} {}: {}", words.fight, told(fight, &mut speech))
+    }
+}

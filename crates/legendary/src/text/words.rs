@@ -1,0 +1,100 @@
+//! The board's terms: the nouns that differ between heroic and villainous boards.
+
+/// A noun in singular and plural.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// One of them.
+    pub one: &'static str,
+    /// Several of them.
+    pub many: &'static str,
+}
+
+impl Term {
+    /// The form for a singular or a plural.
+    pub fn form(self, plural: bool) -> &'static str {
+        if plural { self.many } else { self.one }
+    }
+}
+
+/// The words of one board. The engine knows one set of things; each board has its own names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Words {
+    /// Those whom players recruit.
+    pub hero: Term,
+    /// Those in the city.
+    pub villain: Term,
+    /// Lesser villains.
+    pub henchman: Term,
+    /// The one behind it all.
+    pub mastermind: Term,
+    /// The plan that is played against.
+    pub scheme: Term,
+    /// Those who are captured and saved.
+    pub bystander: Term,
+    /// The cards that clog a deck.
+    pub wound: Term,
+    /// The officers of the common stack.
+    pub officer: Term,
+    /// The card that moves the scheme on, by its full name.
+    pub scheme_twist: Term,
+    /// The same card by its short name.
+    pub twist: Term,
+    /// The row of heroes to recruit.
+    pub hq: &'static str,
+    /// The row of spaces that villains pass through.
+    pub city: &'static str,
+    /// The deck that the HQ is filled from.
+    pub hero_deck: &'static str,
+    /// The deck that is played from at the start of a turn.
+    pub villain_deck: &'static str,
+    /// The pile of those who got away.
+    pub escaped: &'static str,
+    /// The points that fight.
+    pub attack: &'static str,
+    /// The points that recruit.
+    pub recruit: &'static str,
+    /// Victory points.
+    pub points: &'static str,
+    /// The heading of what happens after a fight.
+    pub fight: &'static str,
+    /// The heading of what happens on entering the city.
+    pub ambush: &'static str,
+    /// The heading of what happens on leaving the city.
+    pub escape: &'static str,
+    /// The heading of what the mastermind does.
+    pub strike: &'static str,
+    /// To take a bystander to one's victory pile.
+    pub rescue: &'static str,
+    /// The side that players lose to.
+    pub evil: &'static str,
+}
+
+impl Words {
+    /// The words of the boards on which players are heroes.
+    pub const HEROIC: Words = Words {
+        hero: Term { one: "Hero", many: "Heroes" },
+        villain: Term { one: "Villain", many: "Villains" },
+        henchman: Term { one: "Henchman", many: "Henchmen" },
+        mastermind: Term { one: "Mastermind", many: "Masterminds" },
+        scheme: Term { one: "Scheme", many: "Schemes" },
+        bystander: Term { one: "Bystander", many: "Bystanders" },
+        wound: Term { one: "Wound", many: "Wounds" },
+        officer: Term { one: "S.H.I.E.L.D. Officer", many: "S.H.I.E.L.D. Officers" },
+        scheme_twist: Term { one: "Scheme Twist", many: "Scheme Twists" },
+        twist: Term { one: "Twist", many: "Twists" },
+        hq: "HQ",
+        city: "city",
+        hero_deck: "Hero Deck",
+        villain_deck: "Villain Deck",
+        escaped: "escape pile",
+        attack: "Attack",
+        recruit: "Recruit",
+        points: "VP",
+        fight: "Fight",
+        ambush: "Ambush",
+        escape: "Escape",
+        strike: "Master Strike",
+        rescue: "rescue",
+        evil: "evil",
+    };
+}
