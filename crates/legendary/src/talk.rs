@@ -2,7 +2,7 @@
 
 use table::{Choice, Outcome, Question, Seat};
 
-use crate::card::Space;
+use crate::card::{Place, Space};
 use crate::play::face::Types;
 use crate::play::program::{Op, Verb};
 use crate::play::{Answer, Event, decode};
@@ -87,6 +87,9 @@ impl Legendary {
                     Verb::Gain => "Gain a card",
                     Verb::Recruit => "Recruit a hero for free",
                     Verb::ToHand | Verb::Draw => "Take a card into hand",
+                    Verb::OnDeck if frame.left > 1 => {
+                        "Put a card on top of the deck, the last one topmost"
+                    }
                     Verb::OnDeck => "Put a card on top of the deck",
                     Verb::Reveal => "Reveal a card",
                     Verb::Keep => "Choose a hero to join your next hand",
