@@ -69,8 +69,8 @@ impl Legendary {
     }
 
     fn asker(&self, frame: &Frame) -> String {
-        let in_escape = frame.zone == Zone::ESCAPED && frame.code >= self.builtin.escape;
-        if in_escape && frame.code < self.builtin.escape + 6 {
+        // The rules of an escape ask in the name of the villain that escapes.
+        if (self.builtin.escape..self.builtin.escape + 6).contains(&frame.code) {
             return format!("{} escapes", self.name(frame.this));
         }
         self.name(frame.this).into()
