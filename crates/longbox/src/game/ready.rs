@@ -1,0 +1,52 @@
+//! From flags to a game that is ready to be dealt.
+
+use table::{Rules, Seed};
+
+use crate::failure::Failure;
+use crate::flags::SetUp;
+
+use super::{Game, SetupOf};
+
+/// Rules and a seed.
+pub struct Ready<G: Game> {
+    /// The rules of the set-up.
+    pub rules: G::Rules,
+    /// The seed.
+    pub seed: Seed,
+}
+
+impl<G: Game> Ready<G> {
+    /// The set-up.
+    pub fn setup(&self) -> &SetupOf<G> {
+        self.rules.setup()
+    }
+}
+
+/// Makes the game that the flags ask for. Without a seed among them, `seed` makes one; `seats` is the
+/// number of seats that are named otherwise.
+pub fn get_ready<G: Game>(
+    game: &G,
+    flags: &SetUp,
+    seats: Option<usize>,
+    seed: impl FnOnce() -> Result<Seed, Failure>,
+) -> Result<Ready<G>, Failure> {
+    let (setup, seed) = match &flags.set_up {
+        Some(code) => {
+            let (setup, coded) = game.read_code(code)?;
+            (setup, flags.seed.unwrap_or(coded))
+        }
+        None => {
+            let seed = flags.seed.map_or_else(seed, Ok)?;
+            let players = flags.players.or(seats.and_then(|seats| u8::try_from(seats).ok()));
+            (game.draw(flags, players.unwrap_or(2), &seed)?, seed)
+        }
+    };
+    let rules = game.rules(setup)?;
+    match seats {
+        Some(seats) if seats != usize::from(rules.seats()) => Err(Failure::Usage(format!(
+            "{seats} seats are named, but the game has {}",
+            rules.seats()
+        ))),
+        _ => Ok(Ready { rules, seed }),
+    }
+}
