@@ -44,7 +44,7 @@ fn a_game_is_played_to_its_end_by_ending_every_turn() {
     let (ended, output) = table(&mut session, &[Sitter::You, BOT], &script);
     assert!(matches!(ended, Ok(Ended::Over(_))), "{output}");
     assert!(rules.outcome(session.game()).is_some());
-    assert!(output.contains("Points: Player 1"), "{output}");
+    assert!(output.contains("Points: player 1 has "), "{output}");
 }
 
 #[test]

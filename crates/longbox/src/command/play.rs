@@ -37,9 +37,11 @@ pub struct Play {
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
     seats: Vec<Sitter>,
     /// Continue the game that was left last, or the one saved in a file
-    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true,
-        default_missing_value = "", conflicts_with = "set_up")]
-    resume: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", require_equals = true, conflicts_with_all = [
+        "set_up", "seed", "players", "first_game", "mastermind", "scheme", "heroes", "villains",
+        "henchmen", "modes", "final_showdown", "officers",
+    ])]
+    resume: Option<Option<PathBuf>>,
     /// Write the game to this file when it is over or left
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -69,11 +71,11 @@ impl Errand for Play {
         let kept = files::autosave(G::Rules::NAME);
         let resumed = match &self.resume {
             None => None,
-            Some(file) if file.as_os_str().is_empty() => {
+            Some(None) => {
                 let kept = kept.as_deref().filter(|path| path.exists());
                 Some(kept.ok_or_else(|| Failure::wrong("there is no game to continue"))?)
             }
-            Some(file) => Some(file.as_path()),
+            Some(Some(file)) => Some(file.as_path()),
         };
         let named = (!self.seats.is_empty()).then_some(self.seats.len());
         match resumed {

@@ -40,8 +40,8 @@ impl Watch {
     /// Shows the game.
     pub fn run(self) -> Done {
         let replay = files::read_replay(&self.file)?;
-        let game = Name::of_file(&replay.game)
-            .map_err(|_| Failure::in_file(self.file.display(), unknown_game(&replay.game)))?;
+        let game = Name::of_word(&replay.game)
+            .ok_or_else(|| Failure::in_file(self.file.display(), unknown_game(&replay.game)))?;
         game.run(Showing { watch: self, replay })
     }
 }

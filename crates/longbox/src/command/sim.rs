@@ -201,9 +201,12 @@ impl<G: Game> Report<'_, G> {
         }
         writeln!(
             out,
-            "\n{} games in {seconds:.2} s on {} threads: {:.0} games and {:.0} decisions a second\n",
+            "\n{} games in {seconds:.2} s on {}: {:.0} games and {:.0} decisions a second\n",
             figures.games,
-            series.threads(),
+            match series.threads() {
+                1 => "1 thread".into(),
+                threads => format!("{threads} threads"),
+            },
             figures.games as f64 / seconds.max(1e-9),
             figures.decisions.sum() as f64 / seconds.max(1e-9),
         )?;

@@ -78,13 +78,9 @@ impl Name {
     /// Every game.
     pub const ALL: [Name; 1] = [Name::Legendary];
 
-    /// The game that a file is of.
-    pub fn of_file(word: &str) -> Result<Name, Failure> {
-        let found = Name::ALL.into_iter().find(|name| name.word() == word);
-        found.ok_or_else(|| {
-            let word: String = word.chars().take(40).collect();
-            Failure::wrong(format!("`{word}` is not a game that is known here"))
-        })
+    /// The game that a word names.
+    pub fn of_word(word: &str) -> Option<Name> {
+        Name::ALL.into_iter().find(|name| name.word() == word)
     }
 
     /// The game's word.
