@@ -86,7 +86,7 @@ fn hostile_replays_are_refused_with_a_reason() {
         }
     };
     refused(b"", "not a whole replay file");
-    refused(good[..good.len() / 2].as_bytes(), "not a whole replay file");
+    refused(&good.as_bytes()[..good.len() / 2], "not a whole replay file");
     refused(&[0xff, 0xfe, 0], "not even text");
     refused("[".repeat(1 << 20).as_bytes(), "not a whole replay file");
     let nested = format!("{}{}", "{\"setup\":".repeat(200_000), "}".repeat(200_000));
@@ -105,6 +105,10 @@ fn hostile_replays_are_refused_with_a_reason() {
     let tricky = good.replace("\"kind\"", "\"\\u001b[2Jkind\"");
     folder.write("tricky.json", tricky.as_bytes());
     assert!(!folder.run(&["replay", "tricky.json"]).fails(1, "").err.contains('\u{1b}'));
+    let tricky = good.replace("\"heroes\":[\"", "\"heroes\":[\"\\u001b");
+    folder.write("tricky.json", tricky.as_bytes());
+    let run = folder.run(&["replay", "tricky.json"]);
+    assert!(!run.out.contains('\u{1b}') && !run.err.contains('\u{1b}'), "{run:?}");
     folder.run(&["replay", "absent.json"]).fails(1, "absent.json");
     folder.run(&["replay", "."]).fails(1, "folder");
 }

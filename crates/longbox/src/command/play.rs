@@ -14,7 +14,7 @@ use terminal::{Autosave, Ended, Plain, Sitter, write_whole};
 use crate::failure::{Done, Failure, complain};
 use crate::files;
 use crate::flags::SetUp;
-use crate::game::{Errand, Game, Name, find, get_ready, not_found};
+use crate::game::{Errand, Game, Name, find, get_ready, headings, not_found};
 use crate::interrupt;
 
 /// Play in the terminal.
@@ -174,8 +174,8 @@ fn introduce<G: Game>(
     output: &mut impl Write,
 ) -> io::Result<()> {
     let setup = session.rules().setup();
-    for (heading, text) in G::describe(setup) {
-        writeln!(output, "{heading:<11} {text}")?;
+    for line in headings::<G>(setup) {
+        writeln!(output, "{line}")?;
     }
     let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
     writeln!(output, "{:<11} {}", "Seats", seats.join(", "))?;

@@ -10,7 +10,7 @@ use terminal::{Draw, capital, result_in_words};
 
 use crate::failure::{Done, Failure};
 use crate::files;
-use crate::game::{Errand, Game, Name};
+use crate::game::{Errand, Game, Name, headings};
 
 /// Watch a saved game, step through it, or verify it.
 #[derive(Args, Debug)]
@@ -79,8 +79,8 @@ impl Errand for Showing {
         } else if let Some(at) = watch.at {
             show_at(&rules, &replay, at, &mut out)?;
         } else {
-            for (heading, text) in G::describe(rules.setup()) {
-                writeln!(out, "{heading:<11} {text}")?;
+            for line in headings::<G>(rules.setup()) {
+                writeln!(out, "{line}")?;
             }
             writeln!(out, "{:<11} {}\n", "Seed", replay.seed)?;
             show_all(&rules, &replay, watch.step, &mut out)?;

@@ -13,7 +13,7 @@ use table::{Rules, Seed};
 
 use crate::failure::{Done, Failure};
 use crate::flags::SetUp;
-use crate::game::{Errand, Game, Name, Ready, get_ready};
+use crate::game::{Errand, Game, Name, Ready, get_ready, headings};
 use crate::interrupt;
 
 /// Play many games and count how they end.
@@ -86,8 +86,11 @@ impl Errand for Sim {
             threads: self.threads.map_or(0, usize::from),
         };
         let vary = |seed: &Seed| {
-            let setup = game.draw(&self.set_up, ready.rules.seats(), seed)?;
-            game.rules(setup)
+            let drawn = game.draw(&self.set_up, ready.rules.seats(), seed);
+            drawn.and_then(|setup| game.rules(setup)).map_err(|failure| match failure {
+                Failure::Wrong(what) => Failure::Wrong(format!("the game of seed {seed}: {what}")),
+                other => other,
+            })
         };
         let rulebook = if self.vary { Rulebook::Each(&vary) } else { Rulebook::One(&ready.rules) };
         let bar = progress_bar(self.games);
@@ -189,8 +192,8 @@ impl<G: Game> Report<'_, G> {
         if vary {
             writeln!(out, "{:<11} every game has its own, drawn from its seed", "Set-up")?;
         } else {
-            for (heading, text) in G::describe(ready.setup()) {
-                writeln!(out, "{heading:<11} {text}")?;
+            for line in headings::<G>(ready.setup()) {
+                writeln!(out, "{line}")?;
             }
         }
         let seats: Vec<&str> = series.seats.iter().map(|bot| bot.word()).collect();

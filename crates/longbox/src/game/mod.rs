@@ -18,7 +18,7 @@ pub use card_row::{CardKind, CardRow, CardSet, find, not_found};
 pub use legendary::LegendaryGame;
 pub use ready::{Ready, get_ready};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, plain};
 use crate::flags::SetUp;
 
 /// The games by name.
@@ -63,6 +63,12 @@ pub trait Game: Sized + Sync {
 
     /// Everything that is wrong with some card files, given as name and text.
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic>;
+}
+
+/// A set-up in words, as lines for people.
+pub fn headings<G: Game>(setup: &SetupOf<G>) -> Vec<String> {
+    let line = |(heading, text): (&str, String)| format!("{heading:<11} {}", plain(&text));
+    G::describe(setup).into_iter().map(line).collect()
 }
 
 /// Something to do with a game, whichever it is.
