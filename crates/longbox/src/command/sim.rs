@@ -121,7 +121,7 @@ fn progress_bar(games: u64) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
-    let template = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    let template = "{wide_bar} {human_pos} of {human_len} games, {eta} left";
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
