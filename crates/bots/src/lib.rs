@@ -1,1 +1,19 @@
+//! Players that are not people, for any game on the table.
+//!
+//! A bot receives a [`Seen`], which is what its seat may know, and the listed choices; the hidden
+//! parts of a game are out of its reach by type. The words for bots on the command line are in
+//! [`Bot`], the only place to extend when a bot is added.
 
+mod idle;
+mod player;
+mod quiet;
+mod random;
+mod registry;
+mod whim;
+
+pub use idle::Idle;
+pub use player::{Player, Seen, chance};
+pub use quiet::Quiet;
+pub use random::Random;
+pub use registry::{Bot, UnknownBot};
+pub use whim::Whim;

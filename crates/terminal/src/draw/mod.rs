@@ -1,0 +1,23 @@
+//! What a game looks like in text, drawn from a view and nothing else.
+
+mod legendary;
+
+use table::{Choice, Rules, View};
+
+/// What somebody wants explained.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject<'w> {
+    /// A listed choice.
+    Choice(Choice),
+    /// Whatever these words name; everything if there are none.
+    Words(&'w str),
+}
+
+/// A game that can be drawn as lines of text.
+pub trait Draw: Rules {
+    /// The whole table as a seat sees it, lines with their ends.
+    fn draw(&self, view: &View<Self>) -> String;
+
+    /// How the numbers of something on the table come about, one line each.
+    fn explain(&self, view: &View<Self>, subject: Subject<'_>) -> Vec<String>;
+}

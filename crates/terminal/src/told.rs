@@ -1,0 +1,95 @@
+//! What a game tells: the lines of its log, and its result.
+
+use table::{Outcome, Rules, Seat, Session, Verdict};
+
+/// Text with a capital first letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}
+
+/// Everything that has happened, and how much of it each seat has been told.
+#[derive(Debug)]
+pub(crate) struct Log<E> {
+    events: Vec<E>,
+    /// Who took each choice, and how many events there were after it.
+    marks: Vec<(Seat, usize)>,
+    told: Vec<usize>,
+}
+
+impl<E> Log<E> {
+    pub fn new(seats: u8) -> Self {
+        Log { events: Vec::new(), marks: Vec::new(), told: vec![0; usize::from(seats)] }
+    }
+
+    /// The sink of the next choice.
+    pub fn sink(&mut self) -> &mut Vec<E> {
+        &mut self.events
+    }
+
+    /// A choice was taken by a seat.
+    pub fn mark(&mut self, seat: Seat) {
+        self.marks.push((seat, self.events.len()));
+    }
+
+    /// Fills the log with what has happened in a game that was begun before; it is no news.
+    pub fn catch_up<R: Rules<Event = E>>(&mut self, session: &Session<'_, R>) {
+        let rules = session.rules();
+        let mut game = rules.start(session.seed());
+        for &choice in session.taken() {
+            let Some(decision) = rules.decision(&game) else { break };
+            rules.choose_unchecked(&mut game, choice, &mut self.events);
+            self.mark(decision.seat);
+        }
+        self.told.fill(self.events.len());
+    }
+
+    /// How many choices ago the seat decided last.
+    pub fn steps_back_to(&self, seat: Seat) -> Option<usize> {
+        self.marks.iter().rev().position(|(by, _)| *by == seat).map(|after| after + 1)
+    }
+
+    /// The last choice was taken back.
+    pub fn undo(&mut self) {
+        self.marks.pop();
+        let length = self.marks.last().map_or(0, |(_, length)| *length);
+        self.events.truncate(length);
+        self.told.iter_mut().for_each(|told| *told = length.min(*told));
+    }
+
+    /// The lines that a seat has not been told yet.
+    pub fn news<R: Rules<Event = E>>(&mut self, rules: &R, seat: Seat) -> Vec<String> {
+        let told = std::mem::replace(&mut self.told[seat.index()], self.events.len());
+        self.events[told..].iter().filter_map(|event| rules.narrate(event, seat)).collect()
+    }
+
+    /// All lines as a seat may hear them.
+    pub fn all<R: Rules<Event = E>>(&self, rules: &R, seat: Seat) -> Vec<String> {
+        self.events.iter().filter_map(|event| rules.narrate(event, seat)).collect()
+    }
+}
+
+/// How a game ended, one line each for the verdict and the points.
+pub fn result_in_words<R: Rules>(rules: &R, outcome: &Outcome) -> Vec<String> {
+    let verdict = match outcome.verdict {
+        Verdict::Won => "You have won",
+        Verdict::Lost => "You have lost",
+        Verdict::Drawn => "Nobody has won",
+    };
+    let points = (0..outcome.seats).map(Seat).map(|seat| {
+        let points = outcome.points[seat.index()];
+        format!("{seat} has {points}")
+    });
+    let points: Vec<String> = points.collect();
+    let mut lines = vec![
+        format!("{verdict}: {}.", rules.reason(outcome)),
+        format!("Points: {}.", points.join(", ")),
+    ];
+    if outcome.seats > 1 && outcome.verdict == Verdict::Won {
+        let leaders: Vec<String> = outcome.leaders().map(|seat| seat.to_string()).collect();
+        lines.push(format!("{} did most.", capital(&leaders.join(" and "))));
+    }
+    lines
+}
