@@ -9,18 +9,18 @@ use crate::state::*;
 
 /// A hero's abilities are numbered: 0-3 hero sheet, 4-5 and 6-7 shared supports, 8-9 unique
 /// support, 10-11 team-up, 12-13 aspect, 14-15 the event that stays.
-pub(super) const ORDINALS: u8 = 16;
+pub(crate) const ORDINALS: u8 = 16;
 const TEAM_UP: u8 = 10;
 
 /// The ability of a card at a hero's ordinal.
-pub(super) fn index_in(range: Range, ordinal: u8) -> Option<u16> {
+pub(crate) fn index_in(range: Range, ordinal: u8) -> Option<u16> {
     let at = if ordinal < 4 { u16::from(ordinal) } else { u16::from(ordinal & 1) };
     (at < range.len).then_some(range.start + at)
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// The abilities of the card at an ordinal, if the card is in force.
-    pub(super) fn card_range(&self, hero: u8, ordinal: u8) -> Option<Range> {
+    pub(crate) fn card_range(&self, hero: u8, ordinal: u8) -> Option<Range> {
         let state = self.g.heroes.get(usize::from(hero))?;
         if state.space == OFF {
             return None;
@@ -79,7 +79,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether an ability's cost can be paid.
-    pub(super) fn payable(&self, hero: u8, ordinal: u8, ability: u16, f: &Frame) -> bool {
+    pub(crate) fn payable(&self, hero: u8, ordinal: u8, ability: u16, f: &Frame) -> bool {
         let state = self.hero(hero);
         let card = self.book.ability(ability);
         let mut team_up = 0;
@@ -106,7 +106,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// A hero's triggered abilities that can be used now, as bits of ordinals.
-    pub(super) fn usable(&self, hero: u8, moments: u32, f: &Frame) -> u16 {
+    pub(crate) fn usable(&self, hero: u8, moments: u32, f: &Frame) -> u16 {
         let mut found = 0;
         for ordinal in 0..ORDINALS {
             let Some(range) = self.card_range(hero, ordinal) else { continue };
@@ -132,7 +132,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether some step of a block could do something, so that nobody is asked for nothing.
-    pub(super) fn block_useful(&self, block: Block, f: &Frame) -> bool {
+    pub(crate) fn block_useful(&self, block: Block, f: &Frame) -> bool {
         self.book.block(block).iter().any(|step| self.useful(*step, f))
     }
 
@@ -190,7 +190,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Starts using the ability at an ordinal.
-    pub(super) fn use_ability(&mut self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) {
+    pub(crate) fn use_ability(&mut self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) {
         let Some(ability) = self.ability_at(hero, ordinal) else { return };
         let card = *self.book.ability(ability);
         let id = self.hero_id(hero);
@@ -222,7 +222,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Pays for an ability and runs it.
-    pub(super) fn resolve_ability(&mut self, f: Frame) {
+    pub(crate) fn resolve_ability(&mut self, f: Frame) {
         let ability = *self.book.ability(f.ability);
         match f.stage {
             0 => {

@@ -16,7 +16,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Performs an aspect action. `used` is 1 when the hero's boosted token pays for it.
-    pub(super) fn aspect_action(&mut self, f: Frame) {
+    pub(crate) fn aspect_action(&mut self, f: Frame) {
         let space = self.space_of_hero(f.you);
         let kind = ActionKind::ASPECT[usize::from(f.kind.min(3))];
         if space == OFF {
@@ -152,7 +152,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn aspect_id(&self, hero: u8) -> u8 {
+    pub(crate) fn aspect_id(&self, hero: u8) -> u8 {
         let state = self.hero(hero);
         2 * state.aspect + u8::from(state.shattered)
     }
@@ -164,7 +164,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether a hero stands where something can be done.
-    pub(super) fn stands(&self, hero: u8, place: Where) -> bool {
+    pub(crate) fn stands(&self, hero: u8, place: Where) -> bool {
         let space = self.space_of_hero(hero);
         if space == OFF {
             return false;
@@ -183,7 +183,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Missions that a hero can defy where they stand, as bits of slots.
-    pub(super) fn defiable(&self, hero: u8) -> u64 {
+    pub(crate) fn defiable(&self, hero: u8) -> u64 {
         let open = |slot: &usize| {
             let card = self.book.missions.get(usize::from(self.g.missions[*slot].id));
             card.and_then(|card| card.defy).is_some_and(|place| self.stands(hero, place))
@@ -201,7 +201,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Moves a hero up to so many spaces: to a destination, or step by step.
-    pub(super) fn move_hero(&mut self, f: Frame) {
+    pub(crate) fn move_hero(&mut self, f: Frame) {
         let from = self.space_of_hero(f.you);
         if f.picked > 0 {
             let to = f.picks[0];

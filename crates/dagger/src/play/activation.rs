@@ -9,7 +9,7 @@ use crate::state::*;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// A group of enemies activates, in an order that the heroes choose where it can matter.
-    pub(super) fn group(&mut self, f: Frame) {
+    pub(crate) fn group(&mut self, f: Frame) {
         let range = match f.kind {
             5 => NEMESIS..NEMESIS + 1,
             group => RANKS[usize::from(group.min(4))].clone(),
@@ -72,7 +72,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// One enemy attacks, overruns or moves.
-    pub(super) fn activate(&mut self, f: Frame) {
+    pub(crate) fn activate(&mut self, f: Frame) {
         let enemy = f.enemy;
         let space = self.space_of_enemy(enemy);
         if space == OFF {
@@ -132,7 +132,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy attacks every hero in a space.
-    pub(super) fn attack_all(&mut self, enemy: u8, space: u8) {
+    pub(crate) fn attack_all(&mut self, enemy: u8, space: u8) {
         self.attack(enemy, self.heroes_in(space));
     }
 
@@ -153,7 +153,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy moves: toward a space, else toward the nearest hero (`kind` 1) or base.
-    pub(super) fn march(&mut self, f: Frame) {
+    pub(crate) fn march(&mut self, f: Frame) {
         if f.picked > 0 {
             self.top().picked = 0;
             self.top().amount -= 1;

@@ -9,7 +9,7 @@ use crate::state::*;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// A hero may resolve D.A.G.G.E.R. effects of their region.
-    pub(super) fn dagger_for(&mut self, you: u8, wilds: u8) {
+    pub(crate) fn dagger_for(&mut self, you: u8, wilds: u8) {
         let most = if self.plan.switches.every_wild { wilds } else { wilds.min(1) };
         if most > 0 && self.space_of_hero(you) != OFF {
             let amount = most.min(60) as i8;
@@ -18,7 +18,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Offers the effects of operational bases, once for each point.
-    pub(super) fn dagger_effects(&mut self, f: Frame) {
+    pub(crate) fn dagger_effects(&mut self, f: Frame) {
         if f.picked > 0 {
             let base = f.picks[0];
             if base == DONE {
@@ -60,7 +60,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The action of the base that the hero stands on.
-    pub(super) fn dagger_action(&mut self, f: Frame) {
+    pub(crate) fn dagger_action(&mut self, f: Frame) {
         let Some(base) = self.base_at(self.space_of_hero(f.you)) else {
             self.pop();
             return;

@@ -9,7 +9,7 @@ use crate::state::*;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Deals damage to an enemy.
-    pub(super) fn hit(&mut self, f: Frame) {
+    pub(crate) fn hit(&mut self, f: Frame) {
         let at = usize::from(f.enemy);
         match f.stage {
             0 => {
@@ -100,7 +100,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The active player may move a nemesis that was just stunned.
-    pub(super) fn stun(&mut self, f: Frame) {
+    pub(crate) fn stun(&mut self, f: Frame) {
         let from = self.space_of_enemy(NEMESIS);
         if f.picked == 0 && from != OFF {
             let mask = u64::from(self.adjacent(from)) | 1 << DONE;
@@ -115,7 +115,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// A hero suffers damage: reductions first, then what the heroes prevent.
-    pub(super) fn suffer(&mut self, f: Frame) {
+    pub(crate) fn suffer(&mut self, f: Frame) {
         if f.stage == 0 {
             let less = self.reduction(f.you) as i8;
             self.top().amount = (f.amount - less).max(0);
@@ -154,7 +154,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// A hero is defeated: the partner takes over, or the player is out.
-    pub(super) fn defeat(&mut self, f: Frame) {
+    pub(crate) fn defeat(&mut self, f: Frame) {
         self.pop();
         let count = self.g.count as i8;
         self.add_threat(count);
@@ -194,7 +194,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// A base is overrun, unless someone keeps it from that.
-    pub(super) fn overrun(&mut self, f: Frame) {
+    pub(crate) fn overrun(&mut self, f: Frame) {
         let base = f.space.min(4);
         if f.stage == 0 {
             if !self.operational(base) {

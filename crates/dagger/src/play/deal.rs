@@ -137,7 +137,7 @@ fn deal_events(book: &Book, g: &mut Game) {
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Set-up steps 1C and 8 to 13.
-    pub(super) fn setup(&mut self, f: Frame) {
+    pub(crate) fn setup(&mut self, f: Frame) {
         let count = self.g.count;
         let everyone = (1u64 << count) - 1;
         match (f.stage, f.picked) {
@@ -204,7 +204,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn place_hero(&mut self, hero: u8, space: u8) {
+    pub(crate) fn place_hero(&mut self, hero: u8, space: u8) {
         let state = &mut self.g.heroes[usize::from(hero)];
         state.space = space;
         let hero = state.hero;

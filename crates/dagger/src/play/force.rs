@@ -8,13 +8,13 @@ use crate::card::*;
 use crate::state::*;
 
 /// The sources of text that belong to no hero, in the order in which they take effect.
-pub(super) const WORLD: u8 = 16;
+pub(crate) const WORLD: u8 = 16;
 
 /// The threat at which the heroes lose.
 pub(crate) const MOST_THREAT: u8 = 20;
 
 impl<S: Sink<Event>> Play<'_, S> {
-    pub(super) fn add_threat(&mut self, n: i8) {
+    pub(crate) fn add_threat(&mut self, n: i8) {
         if n <= 0 {
             return;
         }
@@ -26,18 +26,18 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn gain_team_up(&mut self, n: i8) {
+    pub(crate) fn gain_team_up(&mut self, n: i8) {
         if n != 0 {
             self.g.team_up = self.g.team_up.saturating_add_signed(n).min(99);
             self.tell(|_| Event::TeamUp(n));
         }
     }
 
-    pub(super) fn can_recover(&self, hero: u8) -> bool {
+    pub(crate) fn can_recover(&self, hero: u8) -> bool {
         self.hero(hero).damage > 0 && !self.forbidden(Always::NoRecover)
     }
 
-    pub(super) fn recover(&mut self, hero: u8, n: u8) {
+    pub(crate) fn recover(&mut self, hero: u8, n: u8) {
         if self.can_recover(hero) {
             let state = self.hero_mut(hero);
             let damage = n.min(state.damage);
@@ -47,7 +47,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn empower(&mut self, hero: u8) {
+    pub(crate) fn empower(&mut self, hero: u8) {
         if self.hero(hero).empowered || self.hero(hero).space == OFF || self.forbidden(Always::NoEmpower)
         {
             return;
@@ -60,7 +60,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The exhausted shared supports of a hero that can be charged, as bits 1 and 2.
-    pub(super) fn chargeable(&self, hero: u8) -> u8 {
+    pub(crate) fn chargeable(&self, hero: u8) -> u8 {
         let state = self.hero(hero);
         if state.space == OFF || self.forbidden(Always::NoCharge) {
             return 0;
@@ -68,12 +68,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         u8::from(!state.ready[0]) << 1 | u8::from(!state.ready[1]) << 2
     }
 
-    pub(super) fn shared(&self, hero: u8, which: u8) -> u8 {
+    pub(crate) fn shared(&self, hero: u8, which: u8) -> u8 {
         let pair = self.book.heroes[usize::from(self.hero_id(hero))].pair;
         self.book.pairs[usize::from(pair)].shared[usize::from(which & 1)]
     }
 
-    pub(super) fn charge(&mut self, hero: u8, which: u8, n: u8) {
+    pub(crate) fn charge(&mut self, hero: u8, which: u8, n: u8) {
         let support = self.shared(hero, which);
         let needed = self.book.supports[usize::from(support)].charge;
         let state = self.hero_mut(hero);
@@ -87,7 +87,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn ready_support(&mut self, hero: u8, which: u8) {
+    pub(crate) fn ready_support(&mut self, hero: u8, which: u8) {
         let support = self.shared(hero, which);
         let state = self.hero_mut(hero);
         state.ready[usize::from(which & 1)] = true;
@@ -95,7 +95,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Event::Readied { support });
     }
 
-    pub(super) fn exhaust(&mut self, hero: u8, which: u8) {
+    pub(crate) fn exhaust(&mut self, hero: u8, which: u8) {
         let support = self.shared(hero, which);
         let state = self.hero_mut(hero);
         if std::mem::take(&mut state.ready[usize::from(which & 1)]) {
@@ -103,7 +103,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn set_hero(&mut self, hero: u8, to: u8) {
+    pub(crate) fn set_hero(&mut self, hero: u8, to: u8) {
         let state = self.hero_mut(hero);
         if to != OFF && state.space != OFF && state.space != to {
             state.space = to;
@@ -112,7 +112,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn set_enemy(&mut self, enemy: u8, to: u8) {
+    pub(crate) fn set_enemy(&mut self, enemy: u8, to: u8) {
         let state = &mut self.g.enemies[usize::from(enemy)];
         if to != OFF && state.space != OFF && state.space != to {
             state.space = to;
@@ -120,7 +120,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn move_bifrost(&mut self, space: u8) {
+    pub(crate) fn move_bifrost(&mut self, space: u8) {
         if space < Space::ASGARD {
             self.g.bifrost = space;
             self.tell(|_| Event::Bifrost(space));
@@ -129,7 +129,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Puts tokens of a hero on the event that stays: standard ones first, since the boosted one
     /// is never worth less.
-    pub(super) fn hold_tokens(&mut self, hero: u8, n: u8) {
+    pub(crate) fn hold_tokens(&mut self, hero: u8, n: u8) {
         let total = super::deal::standard_tokens(self.plan);
         let state = self.hero_mut(hero);
         let standard = n.min(total - state.held.min(total));
@@ -141,7 +141,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn take_back(&mut self, hero: u8) {
+    pub(crate) fn take_back(&mut self, hero: u8) {
         let total = super::deal::standard_tokens(self.plan);
         let state = self.hero_mut(hero);
         if state.space != OFF && state.standard + state.held < total {
@@ -149,7 +149,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn discard_lasting(&mut self) {
+    pub(crate) fn discard_lasting(&mut self) {
         if self.g.lasting != NONE {
             let event = std::mem::replace(&mut self.g.lasting, NONE);
             self.g.event_discard.push(event);
@@ -161,7 +161,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
-    pub(super) fn world(&self, source: u8) -> Option<(Range, u8, u8, u8)> {
+    pub(crate) fn world(&self, source: u8) -> Option<(Range, u8, u8, u8)> {
         let (book, g) = (self.book, &*self.g);
         match source {
             0..=4 => {
@@ -198,7 +198,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The side of the nemesis sheet that is up.
-    pub(super) fn side(&self) -> &NemesisSide {
+    pub(crate) fn side(&self) -> &NemesisSide {
         &self.book.nemeses[usize::from(self.g.nemesis)].sides[usize::from(self.g.showdown)]
     }
 
@@ -220,14 +220,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn forbidden(&self, what: Always) -> bool {
+    pub(crate) fn forbidden(&self, what: Always) -> bool {
         let mut found = false;
         self.world_rules(|rule, _| found |= rule.so == what);
         found
     }
 
     /// Calls for every rule of a hero's cards that holds now.
-    pub(super) fn hero_rules(&self, hero: u8, mut call: impl FnMut(Always)) {
+    pub(crate) fn hero_rules(&self, hero: u8, mut call: impl FnMut(Always)) {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
         for ordinal in 0..super::ability::ORDINALS {
             let Some(range) = self.card_range(hero, ordinal) else { continue };
@@ -245,7 +245,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// How a hero's action of a kind is changed.
-    pub(super) fn action_mods(&self, hero: u8, kind: ActionKind, boosted: bool) -> Mod {
+    pub(crate) fn action_mods(&self, hero: u8, kind: ActionKind, boosted: bool) -> Mod {
         let mut mods = Mod::default();
         self.hero_rules(hero, |so| match so {
             Always::Action(of, change) if of == kind => mods = mods.and(change),
@@ -259,7 +259,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         mods
     }
 
-    pub(super) fn test_mods(&self, hero: u8, attr: u8) -> Mod {
+    pub(crate) fn test_mods(&self, hero: u8, attr: u8) -> Mod {
         let mut mods = Mod::default();
         self.hero_rules(hero, |so| match so {
             Always::Test(of, change) if of as u8 == attr => mods = mods.and(change),
@@ -273,7 +273,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// By how much damage that a hero suffers is reduced.
-    pub(super) fn reduction(&self, hero: u8) -> u8 {
+    pub(crate) fn reduction(&self, hero: u8) -> u8 {
         let mut less = 0;
         self.hero_rules(hero, |so| {
             if let Always::Reduce(n) = so {
@@ -292,7 +292,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The abilities of an enemy's own card.
-    pub(super) fn enemy_range(&self, enemy: u8) -> Range {
+    pub(crate) fn enemy_range(&self, enemy: u8) -> Range {
         if enemy == NEMESIS {
             return self.side().abilities;
         }
@@ -300,7 +300,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Calls for every rule of an enemy's own card that holds now.
-    pub(super) fn enemy_rules(&self, enemy: u8, mut call: impl FnMut(Always)) {
+    pub(crate) fn enemy_rules(&self, enemy: u8, mut call: impl FnMut(Always)) {
         let range = self.enemy_range(enemy);
         if range.moments & When::Always.bit() == 0 {
             return;
@@ -316,7 +316,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy's power: printed, what its card adds, and what others add.
-    pub(super) fn power(&self, enemy: u8) -> u8 {
+    pub(crate) fn power(&self, enemy: u8) -> u8 {
         if usize::from(enemy) >= FIGURES {
             return 0;
         }
@@ -343,7 +343,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// An enemy's health: printed, per player for the nemesis in the showdown, and what its
     /// card adds.
-    pub(super) fn health(&self, enemy: u8) -> u8 {
+    pub(crate) fn health(&self, enemy: u8) -> u8 {
         let printed = match enemy {
             NEMESIS if self.g.showdown => self.side().health.saturating_mul(self.plan.per_player()),
             NEMESIS => self.side().health,
@@ -360,14 +360,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         health.clamp(1, 200) as u8
     }
 
-    pub(super) fn enemy_is(&self, enemy: u8, what: Always) -> bool {
+    pub(crate) fn enemy_is(&self, enemy: u8, what: Always) -> bool {
         let mut found = false;
         self.enemy_rules(enemy, |so| found |= so == what);
         found
     }
 
     /// Puts an enemy on a space, or threat on the track when no standee is left.
-    pub(super) fn put_enemy(&mut self, what: SpawnKind, space: u8) -> Option<u8> {
+    pub(crate) fn put_enemy(&mut self, what: SpawnKind, space: u8) -> Option<u8> {
         let group = match what {
             SpawnKind::Rank(rank) => rank.clamp(1, 3) - 1,
             SpawnKind::Specific => 3,
@@ -384,14 +384,14 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// What the spawn limit costs.
-    pub(super) fn spawn_limit(&self, what: SpawnKind) -> i8 {
+    pub(crate) fn spawn_limit(&self, what: SpawnKind) -> i8 {
         match what {
             SpawnKind::Rank(rank) => rank as i8,
             SpawnKind::Specific => self.side().threat as i8,
         }
     }
 
-    pub(super) fn spawn_by_text(&mut self, what: SpawnKind, space: u8) {
+    pub(crate) fn spawn_by_text(&mut self, what: SpawnKind, space: u8) {
         if space == OFF {
             return;
         }
@@ -399,7 +399,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.push_spawn(what, space, counts);
     }
 
-    pub(super) fn push_spawn(&mut self, what: SpawnKind, space: u8, counts: u8) {
+    pub(crate) fn push_spawn(&mut self, what: SpawnKind, space: u8, counts: u8) {
         let kind = match what {
             SpawnKind::Rank(rank) => rank.clamp(1, 3),
             SpawnKind::Specific => 4,
@@ -408,7 +408,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Spawns one enemy, with what waits for it.
-    pub(super) fn spawn(&mut self, f: Frame) {
+    pub(crate) fn spawn(&mut self, f: Frame) {
         self.pop();
         let what = if f.kind == 4 { SpawnKind::Specific } else { SpawnKind::Rank(f.kind) };
         match self.put_enemy(what, f.space) {
@@ -422,7 +422,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Runs an enemy's own text for a moment.
-    pub(super) fn own(&mut self, enemy: u8, moment: u32, f: Frame) {
+    pub(crate) fn own(&mut self, enemy: u8, moment: u32, f: Frame) {
         let range = self.enemy_range(enemy);
         if range.moments & moment == 0 {
             return;
@@ -440,7 +440,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Spaces that can be reached in so many steps, as bits.
-    pub(super) fn reach(&self, from: u8, n: i8) -> u32 {
+    pub(crate) fn reach(&self, from: u8, n: i8) -> u32 {
         if from == OFF {
             return 0;
         }

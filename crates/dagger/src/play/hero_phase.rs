@@ -9,7 +9,7 @@ use crate::choice::{self, Act};
 use crate::state::*;
 
 impl<S: Sink<Event>> Play<'_, S> {
-    pub(super) fn hero_phase(&mut self, f: Frame) {
+    pub(crate) fn hero_phase(&mut self, f: Frame) {
         match (f.stage, f.picked) {
             (0, _) => {
                 self.start_round();
@@ -99,7 +99,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// One turn: a hero may use what can be used at any time, and spends one token.
-    pub(super) fn turn(&mut self, f: Frame) {
+    pub(crate) fn turn(&mut self, f: Frame) {
         if f.stage == 1 || self.space_of_hero(f.you) == OFF {
             self.pop();
             return;

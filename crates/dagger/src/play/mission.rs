@@ -19,7 +19,7 @@ pub(crate) fn needed(book: &Book, plan: &Plan, g: &Game, slot: u8) -> Option<u8>
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Places progress on a mission.
-    pub(super) fn progress(&mut self, f: Frame) {
+    pub(crate) fn progress(&mut self, f: Frame) {
         let at = usize::from(f.mission);
         if f.stage == 0 {
             let id = self.g.missions[at].id;
@@ -48,7 +48,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// A side or hero mission is completed at once.
-    pub(super) fn complete(&mut self, f: Frame) {
+    pub(crate) fn complete(&mut self, f: Frame) {
         self.pop();
         let at = usize::from(f.mission);
         let mission = std::mem::take(&mut self.g.missions[at]);
@@ -70,7 +70,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Puts the top side mission into an empty slot, or threat on the track.
-    pub(super) fn spawn_side(&mut self, _: Frame) {
+    pub(crate) fn spawn_side(&mut self, _: Frame) {
         self.pop();
         let free = self.g.missions[..3].iter().position(|mission| mission.id == OFF);
         let drawn = free.and_then(|_| self.g.side_deck.pop());

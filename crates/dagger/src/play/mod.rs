@@ -18,7 +18,8 @@ mod window;
 
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
-pub(crate) use select::enemy_src;
+pub(crate) use mission::needed;
+pub(crate) use select::{each, enemy_src};
 
 use table::Sink;
 

@@ -17,7 +17,7 @@ const SPAWN: u8 = 7;
 const END: u8 = 8;
 
 impl<S: Sink<Event>> Play<'_, S> {
-    pub(super) fn nemesis_phase(&mut self, f: Frame) {
+    pub(crate) fn nemesis_phase(&mut self, f: Frame) {
         match f.stage {
             0 => {
                 self.stage(THREAT);
@@ -108,7 +108,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Step 1: the nemesis, every enemy, every overrun base, every mission with a threat value.
-    pub(super) fn threat_of_round(&self) -> i8 {
+    pub(crate) fn threat_of_round(&self) -> i8 {
         let enemies = &self.g.enemies[..ENEMIES];
         let enemies = enemies.iter().filter(|enemy| enemy.space != OFF).count();
         let missions: u32 = self.g.missions[..4]

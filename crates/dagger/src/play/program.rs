@@ -15,7 +15,7 @@ struct Picks {
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Runs the next step of a program.
-    pub(super) fn program(&mut self, f: Frame) {
+    pub(crate) fn program(&mut self, f: Frame) {
         let book = self.book;
         let Some(&step) = book.block(f.block).get(usize::from(f.at)) else {
             self.pop();
@@ -29,7 +29,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The frame of nested steps, which know what these know.
-    pub(super) fn child(f: &Frame, block: Block) -> Frame {
+    pub(crate) fn child(f: &Frame, block: Block) -> Frame {
         Frame { task: Task::Program, stage: 0, block, at: 0, picked: 0, ..*f }
     }
 
@@ -727,7 +727,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The heroes of a mask in turn order.
-    pub(super) fn in_order(&self, mask: u8) -> impl DoubleEndedIterator<Item = u8> + use<S> {
+    pub(crate) fn in_order(&self, mask: u8) -> impl DoubleEndedIterator<Item = u8> + use<S> {
         let (first, count) = (self.g.first, self.g.count);
         (0..count).map(move |step| (first + step) % count).filter(move |hero| mask >> hero & 1 != 0)
     }

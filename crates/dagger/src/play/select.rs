@@ -81,34 +81,34 @@ pub(crate) fn each(mask: impl Into<u64>) -> impl Iterator<Item = u8> {
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
-    pub(super) fn hero(&self, hero: u8) -> &HeroState {
+    pub(crate) fn hero(&self, hero: u8) -> &HeroState {
         &self.g.heroes[usize::from(hero.min(4))]
     }
 
-    pub(super) fn hero_mut(&mut self, hero: u8) -> &mut HeroState {
+    pub(crate) fn hero_mut(&mut self, hero: u8) -> &mut HeroState {
         &mut self.g.heroes[usize::from(hero.min(4))]
     }
 
-    pub(super) fn hero_id(&self, hero: u8) -> u8 {
+    pub(crate) fn hero_id(&self, hero: u8) -> u8 {
         self.hero(hero).hero
     }
 
-    pub(super) fn space_of_hero(&self, hero: u8) -> u8 {
+    pub(crate) fn space_of_hero(&self, hero: u8) -> u8 {
         self.g.heroes.get(usize::from(hero)).map_or(OFF, |hero| hero.space)
     }
 
-    pub(super) fn space_of_enemy(&self, enemy: u8) -> u8 {
+    pub(crate) fn space_of_enemy(&self, enemy: u8) -> u8 {
         self.g.enemies.get(usize::from(enemy)).map_or(OFF, |enemy| enemy.space)
     }
 
     /// Heroes on the board.
-    pub(super) fn present(&self) -> u8 {
+    pub(crate) fn present(&self) -> u8 {
         let on = |(i, hero): (usize, &HeroState)| u8::from(hero.space != OFF) << i;
         self.g.heroes.iter().enumerate().map(on).fold(0, |all, bit| all | bit)
     }
 
     /// Heroes in a space.
-    pub(super) fn heroes_in(&self, space: u8) -> u8 {
+    pub(crate) fn heroes_in(&self, space: u8) -> u8 {
         if space == OFF {
             return 0;
         }
@@ -117,7 +117,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Enemies and nemesis in a space.
-    pub(super) fn enemies_in(&self, space: u8) -> u16 {
+    pub(crate) fn enemies_in(&self, space: u8) -> u16 {
         if space == OFF {
             return 0;
         }
@@ -125,32 +125,32 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.g.enemies.iter().enumerate().map(on).fold(0, |all, bit| all | bit)
     }
 
-    pub(super) fn adjacent(&self, space: u8) -> u32 {
+    pub(crate) fn adjacent(&self, space: u8) -> u32 {
         adjacent(self.book, self.g, space)
     }
 
-    pub(super) fn steps(&self, from: u8, to: u8) -> u8 {
+    pub(crate) fn steps(&self, from: u8, to: u8) -> u8 {
         steps(self.book, self.g, from, to)
     }
 
-    pub(super) fn near(&self, a: u8, b: u8) -> bool {
+    pub(crate) fn near(&self, a: u8, b: u8) -> bool {
         a != OFF && b != OFF && (a == b || self.adjacent(a) >> b & 1 != 0)
     }
 
-    pub(super) fn region(&self, space: u8) -> u8 {
+    pub(crate) fn region(&self, space: u8) -> u8 {
         self.book.board.region.get(usize::from(space)).copied().unwrap_or(Region::None as u8)
     }
 
-    pub(super) fn same_region(&self, a: u8, b: u8) -> bool {
+    pub(crate) fn same_region(&self, a: u8, b: u8) -> bool {
         let region = self.region(a);
         region != Region::None as u8 && region == self.region(b)
     }
 
-    pub(super) fn operational(&self, base: u8) -> bool {
+    pub(crate) fn operational(&self, base: u8) -> bool {
         self.g.overrun >> base & 1 == 0
     }
 
-    pub(super) fn heroes_where(&self, filter: HeroFilter, f: &Frame) -> u8 {
+    pub(crate) fn heroes_where(&self, filter: HeroFilter, f: &Frame) -> u8 {
         let mut found = self.present();
         if filter.0 == 0 {
             return found;
@@ -200,7 +200,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         found
     }
 
-    pub(super) fn enemies_where(&self, filter: EnemyFilter, f: &Frame) -> u16 {
+    pub(crate) fn enemies_where(&self, filter: EnemyFilter, f: &Frame) -> u16 {
         let mut found = 0;
         let here = self.space_of_hero(f.you);
         for (i, state) in self.g.enemies.iter().enumerate() {
@@ -260,7 +260,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// The heroes of a selection; several for a choice when `choose`, all of them otherwise.
     /// The second value says who chooses.
-    pub(super) fn candidates(&self, sel: HeroSel, f: &Frame) -> (u8, bool) {
+    pub(crate) fn candidates(&self, sel: HeroSel, f: &Frame) -> (u8, bool) {
         let present = self.present();
         let only = |hero: u8| if hero < 5 { present & 1 << hero } else { 0 };
         let nemesis = self.space_of_enemy(NEMESIS);
@@ -296,7 +296,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The first player, or the next hero who is still in the game.
-    pub(super) fn leader(&self) -> u8 {
+    pub(crate) fn leader(&self) -> u8 {
         let count = self.g.count;
         (0..count)
             .map(|step| (self.g.first + step) % count)
@@ -305,7 +305,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Who decides for a selection: ties are the first player's.
-    pub(super) fn chooser(&self, sel: HeroSel, f: &Frame) -> u8 {
+    pub(crate) fn chooser(&self, sel: HeroSel, f: &Frame) -> u8 {
         match sel {
             HeroSel::One(_) => self.decider(f),
             _ => self.leader(),
@@ -313,12 +313,12 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The hero who makes the choices of a frame.
-    pub(super) fn decider(&self, f: &Frame) -> u8 {
+    pub(crate) fn decider(&self, f: &Frame) -> u8 {
         if f.you < self.g.count && !self.hero(f.you).eliminated { f.you } else { self.leader() }
     }
 
     /// The enemies of a selection, and whether one is to be chosen.
-    pub(super) fn enemy_candidates(&self, sel: EnemySel, f: &Frame) -> (u16, bool) {
+    pub(crate) fn enemy_candidates(&self, sel: EnemySel, f: &Frame) -> (u16, bool) {
         let on_board = |enemy: u8| match self.space_of_enemy(enemy) {
             OFF => 0,
             _ => 1u16 << enemy,
@@ -341,7 +341,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// One of each kind of indistinguishable enemies.
-    pub(super) fn distinct(&self, mask: u16) -> u16 {
+    pub(crate) fn distinct(&self, mask: u16) -> u16 {
         let mut found = 0u16;
         for enemy in each(mask) {
             let twin = each(found).any(|other| {
@@ -356,7 +356,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         found
     }
 
-    pub(super) fn number(&self, num: Num, f: &Frame) -> i8 {
+    pub(crate) fn number(&self, num: Num, f: &Frame) -> i8 {
         let value = match num {
             Num::N(n) => i16::from(n),
             Num::PerHero(n) => i16::from(n) * i16::from(self.plan.per_player()),
@@ -396,12 +396,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn card_progress(&self, enemy: u8) -> u8 {
+    pub(crate) fn card_progress(&self, enemy: u8) -> u8 {
         self.g.card_progress[card_progress_at(enemy)]
     }
 
     /// Whether a condition holds. Rolling a die is part of asking for it.
-    pub(super) fn holds(&mut self, condition: If, f: &Frame) -> bool {
+    pub(crate) fn holds(&mut self, condition: If, f: &Frame) -> bool {
         if let If::Roll(symbol) = condition {
             let faces = self.book.board.die.len() as u32;
             let face = self.g.chance.below(faces.max(1)) as usize;
@@ -410,7 +410,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.holds_now(condition, f)
     }
 
-    pub(super) fn holds_now(&self, condition: If, f: &Frame) -> bool {
+    pub(crate) fn holds_now(&self, condition: If, f: &Frame) -> bool {
         let you = f.you < self.g.count;
         let here = self.space_of_hero(f.you);
         match condition {
@@ -447,7 +447,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Operational bases nearest to a space, as bits of bases.
-    pub(super) fn nearest_bases(&self, from: u8, same_region: bool) -> u8 {
+    pub(crate) fn nearest_bases(&self, from: u8, same_region: bool) -> u8 {
         let mut best = (99, 0u8);
         for base in 0..BASES as u8 {
             let space = base_space(self.g, base);

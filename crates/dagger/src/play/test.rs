@@ -36,7 +36,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An attribute test: roll, reroll, react, spend tokens, count.
-    pub(super) fn test(&mut self, f: Frame) {
+    pub(crate) fn test(&mut self, f: Frame) {
         match (f.stage, f.picked) {
             (0, _) => {
                 let mods = f.mods.and(self.test_mods(f.you, f.kind));
@@ -142,7 +142,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Points to be split. Bits: 0 recover, 1 and 2 the shared supports.
-    pub(super) fn split_points(&mut self, hero: u8, amount: i8, allowed: u8, src: Src) {
+    pub(crate) fn split_points(&mut self, hero: u8, amount: i8, allowed: u8, src: Src) {
         self.push(Frame {
             task: Task::Split,
             you: hero,
@@ -153,7 +153,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         });
     }
 
-    pub(super) fn split(&mut self, f: Frame) {
+    pub(crate) fn split(&mut self, f: Frame) {
         if f.picked > 0 {
             let answer = f.picks[0];
             self.top().amount -= 1;

@@ -10,7 +10,7 @@ use crate::state::*;
 impl<S: Sink<Event>> Play<'_, S> {
     /// Opens a window for some moments, if anything waits for them. The frame tells what
     /// happened: subject, enemy, kind of action.
-    pub(super) fn trigger(&mut self, moments: u32, f: Frame) {
+    pub(crate) fn trigger(&mut self, moments: u32, f: Frame) {
         if self.waits(moments) {
             self.push(Frame { task: Task::Window, stage: 0, at: 0, picked: 0, trail: moments, ..f });
         }
@@ -31,7 +31,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// First text that belongs to no hero, then the heroes in turn order.
-    pub(super) fn window(&mut self, f: Frame) {
+    pub(crate) fn window(&mut self, f: Frame) {
         if f.stage < WORLD {
             return self.world_window(f);
         }
