@@ -57,6 +57,7 @@ pub(crate) fn deal(book: &Book, plan: &Plan, seed: &Seed) -> Game {
         side_deck: List::default(),
         side_discard: List::default(),
         frames: List::default(),
+        fixed_dice: List::default(),
     };
     for (i, hero) in g.heroes.iter_mut().enumerate() {
         hero.space = OFF;

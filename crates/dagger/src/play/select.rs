@@ -403,6 +403,9 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Whether a condition holds. Rolling a die is part of asking for it.
     pub(crate) fn holds(&mut self, condition: If, f: &Frame) -> bool {
         if let If::Roll(symbol) = condition {
+            if let Some(face) = self.g.fixed_dice.pop() {
+                return face == symbol as u8;
+            }
             let faces = self.book.board.die.len() as u32;
             let face = self.g.chance.below(faces.max(1)) as usize;
             return self.book.board.die[face] == symbol as u8;

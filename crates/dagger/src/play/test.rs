@@ -16,6 +16,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         let mut shown = [0; 5];
         let faces = self.book.board.die.len().max(1) as u32;
         let mut left = u32::from(dice);
+        while left > 0
+            && let Some(face) = self.g.fixed_dice.pop()
+        {
+            shown[usize::from(face.min(4))] += 1;
+            left -= 1;
+        }
         // Chance is asked once for as many dice as fit into one number.
         while left > 0 {
             let mut now = 0;
