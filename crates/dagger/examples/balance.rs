@@ -17,7 +17,9 @@ fn main() -> Result<(), dagger::SetupError> {
     }
     let book = Book::built_in();
     let mut normal = Tally::default();
-    println!("Won by rule of thumb, {games} games each, in percent; in brackets the mean rounds.\n");
+    println!(
+        "Won by rule of thumb, {games} games each, in percent; in brackets the mean rounds.\n"
+    );
     for difficulty in [Difficulty::Normal, Difficulty::Easy, Difficulty::Hard] {
         println!("### {difficulty:?}\n");
         println!("| nemesis | 2 heroes | 3 heroes | 4 heroes | 5 heroes |\n|---|---|---|---|---|");
@@ -37,14 +39,37 @@ fn main() -> Result<(), dagger::SetupError> {
         println!();
     }
     println!("### What decides, normal difficulty\n");
-    println!("{} games, {:.0} % won, {:.1} rounds on average; {:.1} % of the games", normal.games, normal.rate(), normal.mean_rounds(), 100.0 * f64::from(normal.odd) / f64::from(normal.games));
-    println!("had fewer than 6 or more than 12 rounds. Missions passed: {:.2} of 3.\n", f64::from(normal.passed) / f64::from(normal.games));
+    println!(
+        "{} games, {:.0} % won, {:.1} rounds on average; {:.1} % of the games",
+        normal.games,
+        normal.rate(),
+        normal.mean_rounds(),
+        100.0 * f64::from(normal.odd) / f64::from(normal.games)
+    );
+    println!(
+        "had fewer than 6 or more than 12 rounds. Missions passed: {:.2} of 3.\n",
+        f64::from(normal.passed) / f64::from(normal.games)
+    );
     println!("| ground of loss | share of games |\n|---|---|");
-    let grounds = ["", "", "threat reached 20", "all bases overrun", "no event left", "all heroes out", "deadline after a hero was out", "stalled"];
+    let grounds = [
+        "",
+        "",
+        "threat reached 20",
+        "all bases overrun",
+        "no event left",
+        "all heroes out",
+        "deadline after a hero was out",
+        "stalled",
+    ];
     for (ground, name) in grounds.iter().enumerate().skip(2) {
-        println!("| {name} | {:.1} % |", 100.0 * f64::from(normal.lost[ground]) / f64::from(normal.games));
+        println!(
+            "| {name} | {:.1} % |",
+            100.0 * f64::from(normal.lost[ground]) / f64::from(normal.games)
+        );
     }
-    println!("\n### Heroes and aspects, difference from the mean in points\n\n| hero | difference |\n|---|---|");
+    println!(
+        "\n### Heroes and aspects, difference from the mean in points\n\n| hero | difference |\n|---|---|"
+    );
     let mean = normal.rate();
     let rate = |&(games, won): &(u32, u32)| 100.0 * f64::from(won) / f64::from(games.max(1));
     for (hero, seen) in book.heroes.iter().zip(&normal.heroes) {

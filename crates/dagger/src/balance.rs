@@ -47,9 +47,7 @@ impl Tally {
         self.odd += other.odd;
         self.passed += other.passed;
         self.lost.iter_mut().zip(other.lost).for_each(|(all, new)| *all += new);
-        for (all, new) in
-            [(&mut self.heroes, &other.heroes), (&mut self.aspects, &other.aspects)]
-        {
+        for (all, new) in [(&mut self.heroes, &other.heroes), (&mut self.aspects, &other.aspects)] {
             all.resize(all.len().max(new.len()), (0, 0));
             for (all, new) in all.iter_mut().zip(new) {
                 all.0 += new.0;

@@ -17,6 +17,8 @@
 pub mod balance;
 pub mod card;
 pub mod choice;
+#[cfg(test)]
+mod golden;
 mod play;
 mod rules;
 pub mod scenario;

@@ -296,7 +296,9 @@ fn fingerprint(game: &Game, book: u64) -> u64 {
             u8::from(hero.shattered) | u8::from(hero.eliminated) << 1 | u8::from(hero.waiting) << 2,
             hero.space,
             hero.damage,
-            u8::from(hero.empowered) | u8::from(hero.boosted) << 1 | u8::from(hero.held_boosted) << 2,
+            u8::from(hero.empowered)
+                | u8::from(hero.boosted) << 1
+                | u8::from(hero.held_boosted) << 2,
             hero.standard,
             hero.held,
         ]);
@@ -328,7 +330,10 @@ fn fingerprint(game: &Game, book: u64) -> u64 {
     for f in game.frames.as_slice() {
         bytes(&[f.task as u8, f.stage, f.you, f.owner, f.subject, f.enemy, f.this, f.mission]);
         bytes(&[f.space, f.kind, f.amount as u8, f.successes as u8, f.wilds, f.dealt, f.picked]);
-        bytes(&[u8::from(f.boosted) | u8::from(f.fight) << 1 | u8::from(f.defeated) << 2, f.heroes]);
+        bytes(&[
+            u8::from(f.boosted) | u8::from(f.fight) << 1 | u8::from(f.defeated) << 2,
+            f.heroes,
+        ]);
         bytes(&f.dice);
         bytes(&f.picks);
         bytes(&[f.block.start.to_le_bytes(), f.at.to_le_bytes(), f.ability.to_le_bytes()].concat());

@@ -75,8 +75,20 @@ impl Thumb<'_> {
             AskKind::Kind => self.action(hero, choice, true),
             AskKind::Base => self.base(choice),
             AskKind::StartBase => self.place(hero, self.play.base_space(choice)),
-            AskKind::Iliad => if choice == 7 { 1.0 } else { 0.0 },
-            AskKind::PlayMission => if choice == 0 { 1.0 } else { 0.5 },
+            AskKind::Iliad => {
+                if choice == 7 {
+                    1.0
+                } else {
+                    0.0
+                }
+            }
+            AskKind::PlayMission => {
+                if choice == 0 {
+                    1.0
+                } else {
+                    0.5
+                }
+            }
             AskKind::Stunned | AskKind::EnemyMove => self.enemy_space(choice),
             _ => 0.0,
         }
@@ -161,13 +173,7 @@ impl Thumb<'_> {
             .fold(0.0, f32::max)
     }
 
-    fn works(
-        &self,
-        slot: u8,
-        space: u8,
-        hero: u8,
-        by: impl Fn(&Mission) -> Option<Where>,
-    ) -> bool {
+    fn works(&self, slot: u8, space: u8, hero: u8, by: impl Fn(&Mission) -> Option<Where>) -> bool {
         let id = self.g().missions[usize::from(slot)].id;
         let card = self.play.book.missions.get(usize::from(id));
         let Some(place) = card.and_then(by) else { return false };
@@ -203,9 +209,8 @@ impl Thumb<'_> {
             let steps = f32::from(self.play.steps(space, goal));
             best += 1.5 / (1.0 + steps);
         }
-        let danger: f32 = each(self.play.enemies_in(space))
-            .map(|enemy| f32::from(self.play.power(enemy)))
-            .sum();
+        let danger: f32 =
+            each(self.play.enemies_in(space)).map(|enemy| f32::from(self.play.power(enemy))).sum();
         if danger >= self.left(hero) {
             best -= 2.0;
         }
@@ -238,7 +243,13 @@ impl Thumb<'_> {
     fn rest(&self, hero: u8, points: f32) -> f32 {
         let state = self.play.hero(hero);
         let (damage, left) = (f32::from(state.damage), self.left(hero));
-        let need = if left <= 2.0 { 3.2 } else if left <= 3.0 { 2.0 } else { 0.7 };
+        let need = if left <= 2.0 {
+            3.2
+        } else if left <= 3.0 {
+            2.0
+        } else {
+            0.7
+        };
         let heal = if self.play.can_recover(hero) { points.min(damage) } else { 0.0 };
         let charge = if self.play.chargeable(hero) != 0 { points - heal } else { 0.0 };
         let mission = (0..SLOTS as u8)
@@ -270,19 +281,25 @@ impl Thumb<'_> {
             let dice = self.attr(hero, attr) + dice;
             dice * (SUCCESS + counts) + f32::from(mods.added) + 0.8 * empowered
         };
-        extra + match kind {
-            ActionKind::Move => {
-                let reach = self.play.reach(state.space, action.value as i8 + mods.moves);
-                let best = each(reach).map(|space| self.place(hero, space)).fold(0.0, f32::max);
-                0.8 * (best - 0.85 * self.place(hero, state.space)).max(0.0)
+        extra
+            + match kind {
+                ActionKind::Move => {
+                    let reach = self.play.reach(state.space, action.value as i8 + mods.moves);
+                    let best = each(reach).map(|space| self.place(hero, space)).fold(0.0, f32::max);
+                    0.8 * (best - 0.85 * self.place(hero, state.space)).max(0.0)
+                }
+                ActionKind::Fight => {
+                    self.best_fight(state.space, expected(HeroAttr::Atk))
+                        + 0.25
+                            * expected(HeroAttr::Atk).min(1.0)
+                            * f32::from(u8::from(self.play.enemies_in(state.space) != 0))
+                }
+                ActionKind::Defy => self.defy_at(hero, state.space, expected(HeroAttr::Dfi)),
+                _ => self.rest(
+                    hero,
+                    expected(HeroAttr::Tac) - 0.8 * empowered + f32::from(action.value),
+                ),
             }
-            ActionKind::Fight => {
-                self.best_fight(state.space, expected(HeroAttr::Atk)) + 0.25 * expected(HeroAttr::Atk).min(1.0)
-                    * f32::from(u8::from(self.play.enemies_in(state.space) != 0))
-            }
-            ActionKind::Defy => self.defy_at(hero, state.space, expected(HeroAttr::Dfi)),
-            _ => self.rest(hero, expected(HeroAttr::Tac) - 0.8 * empowered + f32::from(action.value)),
-        }
     }
 
     fn act(&self, hero: u8, choice: u8) -> f32 {
@@ -292,37 +309,40 @@ impl Thumb<'_> {
         let f = Frame { you: hero, owner: hero, boosted, ..Frame::default() };
         // The boosted token is kept for what it improves.
         let token = if paid && !self.g().boost_all { -0.4 } else { 0.0 };
-        token + match what {
-            Act::Aspect(kind) => self.action(hero, kind, boosted),
-            Act::Sheet(ordinal) | Act::Unique(ordinal) => {
-                self.ability(hero, ordinal, boosted, &f)
-            }
-            Act::Dagger => {
-                let base = self.play.base_at(state.space).unwrap_or(0);
-                let mut worth = 0.0;
-                if self.play.operational(base) {
-                    worth += self.base_effect(hero, base);
-                    if state.mission && self.g().missions[usize::from(SLOT_HERO)].id == OFF {
-                        worth += 2.5;
-                    }
+        token
+            + match what {
+                Act::Aspect(kind) => self.action(hero, kind, boosted),
+                Act::Sheet(ordinal) | Act::Unique(ordinal) => {
+                    self.ability(hero, ordinal, boosted, &f)
                 }
-                for slot in 0..SLOTS as u8 {
-                    let by = |card: &Mission| card.dagger.map(|(place, _)| place);
-                    if self.works(slot, state.space, hero, by) {
-                        worth += self.progress(slot, 2.0);
+                Act::Dagger => {
+                    let base = self.play.base_at(state.space).unwrap_or(0);
+                    let mut worth = 0.0;
+                    if self.play.operational(base) {
+                        worth += self.base_effect(hero, base);
+                        if state.mission && self.g().missions[usize::from(SLOT_HERO)].id == OFF {
+                            worth += 2.5;
+                        }
                     }
+                    for slot in 0..SLOTS as u8 {
+                        let by = |card: &Mission| card.dagger.map(|(place, _)| place);
+                        if self.works(slot, state.space, hero, by) {
+                            worth += self.progress(slot, 2.0);
+                        }
+                    }
+                    worth
                 }
-                worth
+                Act::Nemesis => {
+                    1.5 * f32::from(self.g().sheet.min(2))
+                        * f32::from(u8::from(self.play.space_of_enemy(NEMESIS) == state.space))
+                }
+                Act::ReadyTeamUp => -1.0,
+                Act::AnyTime(ordinal) => {
+                    let worth = self.ability(hero, ordinal, false, &f);
+                    // What costs no token is used as soon as it does something.
+                    if worth >= 2.0 { 20.0 + worth } else { -1.0 }
+                }
             }
-            Act::Nemesis => 1.5 * f32::from(self.g().sheet.min(2))
-                * f32::from(u8::from(self.play.space_of_enemy(NEMESIS) == state.space)),
-            Act::ReadyTeamUp => -1.0,
-            Act::AnyTime(ordinal) => {
-                let worth = self.ability(hero, ordinal, false, &f);
-                // What costs no token is used as soon as it does something.
-                if worth >= 2.0 { 20.0 + worth } else { -1.0 }
-            }
-        }
     }
 
     fn ability(&self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) -> f32 {
@@ -386,7 +406,11 @@ impl Thumb<'_> {
 
     fn heal(&self, hero: u8, n: f32) -> f32 {
         let need = if self.left(hero) <= 3.0 { 2.4 } else { 0.9 };
-        if self.play.can_recover(hero) { need * n.min(f32::from(self.play.hero(hero).damage)) } else { 0.0 }
+        if self.play.can_recover(hero) {
+            need * n.min(f32::from(self.play.hero(hero).damage))
+        } else {
+            0.0
+        }
     }
 
     fn step(&self, step: Do<Block>, f: &mut Frame) -> f32 {
@@ -422,12 +446,10 @@ impl Thumb<'_> {
                     self.heal(hero, n).max(charge)
                 })
             }
-            Do::Empower(sel) => {
-                self.over_heroes(sel, f, |hero| if self.play.hero(hero).empowered { 0.0 } else { 1.8 })
-            }
-            Do::LoseEmpowered(sel) => {
-                -self.over_heroes(sel, f, |hero| if self.play.hero(hero).empowered { 1.5 } else { 0.0 })
-            }
+            Do::Empower(sel) => self
+                .over_heroes(sel, f, |hero| if self.play.hero(hero).empowered { 0.0 } else { 1.8 }),
+            Do::LoseEmpowered(sel) => -self
+                .over_heroes(sel, f, |hero| if self.play.hero(hero).empowered { 1.5 } else { 0.0 }),
             Do::Prime(sel) => self.over_enemies(sel, f, |enemy| self.prime(enemy)),
             Do::Move(sel, n) => {
                 let n = self.play.number(n, f);
@@ -442,7 +464,8 @@ impl Thumb<'_> {
             }
             Do::Perform(sel, what, mods) => {
                 let boosted = mods.boosted;
-                let extra = 1.4 * f32::from(mods.added + mods.dice) + f32::from(mods.per_wild)
+                let extra = 1.4 * f32::from(mods.added + mods.dice)
+                    + f32::from(mods.per_wild)
                     + mods.counts.0.count_ones() as f32 * 0.6
                     + f32::from(mods.moves) * 0.5;
                 self.over_heroes(sel, f, |hero| {
@@ -478,12 +501,14 @@ impl Thumb<'_> {
             }
             Do::Spawn(..) | Do::SpawnSideMission => -3.0,
             Do::Overrun(_) => -6.0,
-            Do::Restore(_) if self.g().overrun != 0 => 5.0 + 2.0 * self.g().overrun.count_ones() as f32,
+            Do::Restore(_) if self.g().overrun != 0 => {
+                5.0 + 2.0 * self.g().overrun.count_ones() as f32
+            }
             Do::ExhaustAll(_) => -4.0,
             Do::Exhaust(_) => -1.2,
-            Do::Ready(sel) => {
-                self.over_heroes(sel, f, |hero| if self.play.hero(hero).ready == [true; 2] { 0.0 } else { 2.0 })
-            }
+            Do::Ready(sel) => self.over_heroes(sel, f, |hero| {
+                if self.play.hero(hero).ready == [true; 2] { 0.0 } else { 2.0 }
+            }),
             Do::EachHero(sel, block) => {
                 let (mask, _) = self.heroes(sel, f);
                 each(mask).map(|you| self.block(block, &Frame { you, ..*f })).sum()
@@ -494,9 +519,7 @@ impl Thumb<'_> {
                 if sure || self.play.holds_now(so, f) { 0.6 * self.block(block, f) } else { 0.0 }
             }
             Do::Either(a, b) => self.block(a, f).max(self.block(b, f)),
-            Do::Branch(so, a, b) => {
-                self.block(if self.play.holds_now(so, f) { a } else { b }, f)
-            }
+            Do::Branch(so, a, b) => self.block(if self.play.holds_now(so, f) { a } else { b }, f),
             Do::AddResults(..) | Do::AddSuccesses(_) => 2.5,
             Do::Prevent(n) => 1.2 * f32::from(n),
             Do::PreventOverrun => 6.0,
@@ -512,7 +535,8 @@ impl Thumb<'_> {
             }),
             Do::Choose(sel) => {
                 let (mask, _) = self.play.enemy_candidates(sel, f);
-                let best = each(mask).max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
+                let best =
+                    each(mask).max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
                 f.enemy = best.unwrap_or(OFF);
                 0.0
             }
@@ -530,7 +554,8 @@ impl Thumb<'_> {
             return 0.0;
         }
         let company = self.play.heroes_in(state.space) != 0;
-        1.0 + if company { 1.0 } else { 0.0 } + if enemy == NEMESIS && self.g().showdown { 1.5 } else { 0.0 }
+        1.0 + if company { 1.0 } else { 0.0 }
+            + if enemy == NEMESIS && self.g().showdown { 1.5 } else { 0.0 }
     }
 
     fn travel(&self, hero: u8, reach: i8) -> f32 {
@@ -568,7 +593,8 @@ impl Thumb<'_> {
                 let dice: u8 = test.dice.iter().sum();
                 let hits = test.dice[usize::from(test.kind.min(2))] + test.dice[3];
                 let misses = dice.saturating_sub(hits);
-                let rerolls = self.play.book.block(ability.does).iter().any(|s| matches!(s, Do::Reroll(_)));
+                let rerolls =
+                    self.play.book.block(ability.does).iter().any(|s| matches!(s, Do::Reroll(_)));
                 if rerolls {
                     return f32::from(misses) - 0.5 - if costly { 0.6 } else { 0.0 };
                 }
@@ -612,7 +638,9 @@ impl Thumb<'_> {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
         match self.step_at(frame) {
             None | Some(Do::Suffer(..) | Do::Exhaust(_) | Do::SufferShort(..)) => self.left(hero),
-            Some(Do::Recover(..)) => self.heal(hero, 2.0) + 0.1 * f32::from(self.play.hero(hero).damage),
+            Some(Do::Recover(..)) => {
+                self.heal(hero, 2.0) + 0.1 * f32::from(self.play.hero(hero).damage)
+            }
             Some(Do::RecoverElseCharge(_, n)) => {
                 let n = self.number(n, frame);
                 let charge = if self.play.chargeable(hero) != 0 { 0.8 * n } else { 0.0 };
@@ -641,7 +669,8 @@ impl Thumb<'_> {
         match self.step_at(&frame) {
             Some(Do::MoveTo(sel, _)) => {
                 let (mask, _) = self.heroes(sel, &frame);
-                let who = if frame.picked > 0 { frame.picks[0] } else { mask.trailing_zeros() as u8 };
+                let who =
+                    if frame.picked > 0 { frame.picks[0] } else { mask.trailing_zeros() as u8 };
                 self.place(who.min(4), space)
             }
             _ if space == DONE => 0.1,
@@ -674,14 +703,26 @@ impl Thumb<'_> {
     fn spend(&self, choice: u8, frame: &Frame) -> f32 {
         let keep = frame.kind == HeroAttr::Tac as u8 && !frame.fight;
         match choice {
-            DONE => if keep { 1.0 } else { 0.0 },
+            DONE => {
+                if keep {
+                    1.0
+                } else {
+                    0.0
+                }
+            }
             _ => 0.5,
         }
     }
 
     fn split(&self, hero: u8, choice: u8) -> f32 {
         match choice {
-            0 => if self.left(hero) <= 3.0 { 3.0 } else { 0.9 },
+            0 => {
+                if self.left(hero) <= 3.0 {
+                    3.0
+                } else {
+                    0.9
+                }
+            }
             1 | 2 => 1.0 + 0.1 * f32::from(self.play.hero(hero).charge[usize::from(choice - 1)]),
             slot => self.progress(slot - 3, 1.0) + 0.4,
         }

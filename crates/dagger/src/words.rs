@@ -107,10 +107,8 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
 
 fn shown(dice: [u8; 5]) -> String {
     let names = ["ATK", "DFI", "TAC", "WILD", "blank"];
-    let all: Vec<_> = (0..5)
-        .filter(|&at| dice[at] > 0)
-        .map(|at| format!("{} {}", dice[at], names[at]))
-        .collect();
+    let all: Vec<_> =
+        (0..5).filter(|&at| dice[at] > 0).map(|at| format!("{} {}", dice[at], names[at])).collect();
     if all.is_empty() { "No dice.".into() } else { format!("Rolled {}.", all.join(", ")) }
 }
 
@@ -147,14 +145,15 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
             "Yes".into()
         }
         AskKind::Either => match current(book, game) {
-            Some(Do::Either(a, b)) => {
-                text::script(&script(book, if choice == 0 { a } else { b }))
-            }
+            Some(Do::Either(a, b)) => text::script(&script(book, if choice == 0 { a } else { b })),
             _ if choice == 0 => "Recover".into(),
             _ => "Charge".into(),
         },
         AskKind::Reroll => {
-            format!("Reroll one {}", ["ATK", "DFI", "TAC", "WILD", "blank"][usize::from(choice.min(4))])
+            format!(
+                "Reroll one {}",
+                ["ATK", "DFI", "TAC", "WILD", "blank"][usize::from(choice.min(4))]
+            )
         }
         AskKind::Split => match choice {
             0 => "Recover 1".into(),
@@ -225,7 +224,9 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
     let support = |id: u8| book.supports[usize::from(id)].name.clone();
     Some(match *event {
         Event::Round(n) => format!("Round {n}."),
-        Event::HeroPlaced { hero: id, space: at } => format!("{} enters in {}.", hero(id), space(at)),
+        Event::HeroPlaced { hero: id, space: at } => {
+            format!("{} enters in {}.", hero(id), space(at))
+        }
         Event::Moved { hero: id, to } => format!("{} moves to {}.", hero(id), space(to)),
         Event::Acts { hero: id, action, boosted } => {
             let name = match act(action).0 {
@@ -247,7 +248,9 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         Event::Hit { enemy, damage, space: at } => {
             format!("{} in {} suffers {damage} damage.", of(enemy), space(at))
         }
-        Event::Defeated { enemy, space: at } => format!("{} in {} is defeated.", of(enemy), space(at)),
+        Event::Defeated { enemy, space: at } => {
+            format!("{} in {} is defeated.", of(enemy), space(at))
+        }
         Event::Stunned(id) => format!("{} is stunned.", book.nemeses[usize::from(id)].name),
         Event::Suffered { hero: id, damage } => format!("{} suffers {damage} damage.", hero(id)),
         Event::Recovered { hero: id, damage } => format!("{} recovers {damage}.", hero(id)),
@@ -260,7 +263,9 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         }
         Event::Empowered(id) => format!("{} becomes empowered.", hero(id)),
         Event::Primed(enemy) => format!("{} becomes primed.", of(enemy)),
-        Event::Charged { hero: id, support: card } => format!("{} charges {}.", hero(id), support(card)),
+        Event::Charged { hero: id, support: card } => {
+            format!("{} charges {}.", hero(id), support(card))
+        }
         Event::Readied { support: card } => format!("{} is ready.", support(card)),
         Event::Exhausted { support: card } => format!("{} is exhausted.", support(card)),
         Event::TeamUp(n) if n < 0 => format!("{} team-up is spent.", -n),
@@ -270,7 +275,9 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         Event::Threat(n) => format!("Threat advances by {n}."),
         Event::Progress { mission: id, by } => format!("{by} progress on {}.", mission(id)),
         Event::MissionSpawned(id) => format!("{} comes into play.", mission(id)),
-        Event::MissionCompleted { mission: id, failed: true } => format!("{} is failed.", mission(id)),
+        Event::MissionCompleted { mission: id, failed: true } => {
+            format!("{} is failed.", mission(id))
+        }
         Event::MissionCompleted { mission: id, .. } => format!("{} is completed.", mission(id)),
         Event::Spawned { enemy, space: at } => format!("{} appears in {}.", of(enemy), space(at)),
         Event::EnemyMoved { enemy, to } => format!("{} moves to {}.", of(enemy), space(to)),

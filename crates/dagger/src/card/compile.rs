@@ -161,8 +161,9 @@ impl Book {
 }
 
 fn ron_files(folder: &Path) -> Result<Vec<std::path::PathBuf>, Diagnostic> {
-    let fault =
-        |error: std::io::Error| Diagnostic::of_file(&folder.display().to_string(), error.to_string());
+    let fault = |error: std::io::Error| {
+        Diagnostic::of_file(&folder.display().to_string(), error.to_string())
+    };
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(fault)? {
         let path = entry.map_err(fault)?.path();
@@ -227,7 +228,8 @@ impl Compiler {
                 Some(pod) => self.missions[usize::from(id)].pod = pod as u8,
                 None => {
                     let near = cardfile::nearest(&strike.pod, pods.iter().map(|p| p.0.as_str()));
-                    let near = near.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+                    let near =
+                        near.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
                     let message = format!("no pod is called `{}`{near}", strike.pod);
                     self.fault(&strike.mission.name, message);
                 }
@@ -290,7 +292,8 @@ impl Compiler {
             2 * aspects.len(),
             2 * nemeses.len(),
         ];
-        let lists = events.len() > crate::state::MOST_EVENTS || side.len() > crate::state::MOST_SIDE;
+        let lists =
+            events.len() > crate::state::MOST_EVENTS || side.len() > crate::state::MOST_SIDE;
         if most.into_iter().any(|n| n > MOST) || self.ops.len() > MOST_STEPS || lists {
             self.fault("cards", "more components than a game can number");
         }
@@ -492,8 +495,7 @@ impl Compiler {
     }
 
     fn aspect(&mut self, file: &AspectFile) -> [AspectSide; 2] {
-        let number =
-            self.cards.iter().filter(|card| card.kind == "aspect").count().min(MOST) as u8;
+        let number = self.cards.iter().filter(|card| card.kind == "aspect").count().min(MOST) as u8;
         let mut side = |side: &AspectSideFile, class: &str, id: u8| {
             let src = Src { kind: CardKind::Aspect, id };
             let passive = self.abilities(&file.name, &side.passive, src);
@@ -531,9 +533,8 @@ impl Compiler {
     }
 
     fn pod(&mut self, file: &PodFile) -> [u8; 3] {
-        [0, 1, 2].map(|i| {
-            self.enemy(&file.enemies[i], &file.name, ["rank 1", "rank 2", "rank 3"][i])
-        })
+        [0, 1, 2]
+            .map(|i| self.enemy(&file.enemies[i], &file.name, ["rank 1", "rank 2", "rank 3"][i]))
     }
 
     fn spawns(&mut self, card: &str, files: &[SpawnFile]) -> Vec<Spawn> {
@@ -559,9 +560,10 @@ impl Compiler {
         group: &str,
         step: Option<&str>,
     ) -> u8 {
-        let elite = file.elite.as_ref().map(|(enemy, space)| {
-            (self.enemy(enemy, &file.name, "elite"), *space as u8)
-        });
+        let elite = file
+            .elite
+            .as_ref()
+            .map(|(enemy, space)| (self.enemy(enemy, &file.name, "elite"), *space as u8));
         let id = self.missions.len() as u8;
         let src = Src { kind: CardKind::Mission, id };
         let abilities = self.abilities(&file.name, &file.abilities, src);
@@ -575,7 +577,10 @@ impl Compiler {
             self.fault(&file.name, "this mission needs a progress value and a threat limit");
         }
         if file.progress > 40 || (elite.is_some() && kind != MissionKind::Side) {
-            self.fault(&file.name, "a progress value is at most 40; only side missions have elites");
+            self.fault(
+                &file.name,
+                "a progress value is at most 40; only side missions have elites",
+            );
         }
         let label = match kind {
             MissionKind::Side if elite.is_some() => "elite",
@@ -663,12 +668,17 @@ impl Compiler {
         lines.push(format!("Activation: {}", text::script(&back.activation)));
         lines.extend(text::powers(&back.powers));
         lines.extend(text::abilities(&back.abilities, text::Uses::Free));
-        let card =
-            self.card("nemesis", &file.name, &file.name, Some("final showdown"), &back.origin, lines);
+        let card = self.card(
+            "nemesis",
+            &file.name,
+            &file.name,
+            Some("final showdown"),
+            &back.origin,
+            lines,
+        );
         card.attack = Some(back.power);
-        let powers = |of: &[PowerFile; 3], this: &mut Self| {
-            [0, 1, 2].map(|i| this.block(&of[i].r#do))
-        };
+        let powers =
+            |of: &[PowerFile; 3], this: &mut Self| [0, 1, 2].map(|i| this.block(&of[i].r#do));
         let names = |of: &[PowerFile; 3]| [0, 1, 2].map(|i| of[i].name.clone());
         let sides = [
             NemesisSide {

@@ -2,9 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{
-    ActionKind, EnemySel, Figure, HeroAttr, HeroSel, If, Mod, Num, Space, Symbol,
-};
+use super::{ActionKind, EnemySel, Figure, HeroAttr, HeroSel, If, Mod, Num, Space, Symbol};
 
 /// What is spawned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]

@@ -101,8 +101,18 @@ macro_rules! filter {
     };
 }
 
-filter!(HeroFilter, HeroIs, "Vec<HeroIs>", "Everything that must be true of a hero, written as a list.");
-filter!(EnemyFilter, EnemyIs, "Vec<EnemyIs>", "Everything that must be true of an enemy, written as a list.");
+filter!(
+    HeroFilter,
+    HeroIs,
+    "Vec<HeroIs>",
+    "Everything that must be true of a hero, written as a list."
+);
+filter!(
+    EnemyFilter,
+    EnemyIs,
+    "Vec<EnemyIs>",
+    "Everything that must be true of an enemy, written as a list."
+);
 
 impl EnemyFilter {
     /// The kinds that the filter names; zero when any will do.

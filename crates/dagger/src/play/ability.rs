@@ -142,8 +142,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         match step {
             Do::Recover(sel, _) => each(heroes(sel)).any(|hero| self.can_recover(hero)),
             Do::Charge(sel, _) => each(heroes(sel)).any(|hero| self.chargeable(hero) != 0),
-            Do::RecoverOrCharge(sel, _) | Do::RecoverElseCharge(sel, _) => each(heroes(sel))
-                .any(|hero| self.can_recover(hero) || self.chargeable(hero) != 0),
+            Do::RecoverOrCharge(sel, _) | Do::RecoverElseCharge(sel, _) => {
+                each(heroes(sel)).any(|hero| self.can_recover(hero) || self.chargeable(hero) != 0)
+            }
             Do::Empower(sel) => each(heroes(sel)).any(|hero| !self.hero(hero).empowered),
             Do::Prime(sel) => {
                 each(enemies(sel)).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
@@ -185,7 +186,9 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn counts_in_test(&self, symbol: Symbol) -> bool {
         let test = self.g.frames.as_slice().iter().rev().find(|frame| frame.task == Task::Test);
         test.is_some_and(|test| {
-            symbol == Symbol::Wild || test.kind == symbol as u8 || test.mods.counts.has(symbol as u8)
+            symbol == Symbol::Wild
+                || test.kind == symbol as u8
+                || test.mods.counts.has(symbol as u8)
         })
     }
 

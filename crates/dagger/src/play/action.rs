@@ -27,7 +27,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         match (f.stage, f.picked) {
             (0, _) => {
                 let action = self.aspect_side(f.you).actions[usize::from(f.kind.min(3))];
-                let mut mods = f.mods.and(action.always).and(self.action_mods(f.you, kind, f.boosted));
+                let mut mods =
+                    f.mods.and(action.always).and(self.action_mods(f.you, kind, f.boosted));
                 if f.boosted {
                     mods = mods.and(action.boost);
                 }

@@ -2,7 +2,6 @@
 
 use table::Sink;
 
-
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;

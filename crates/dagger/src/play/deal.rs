@@ -1,6 +1,6 @@
 //! Set-up: dealing the cards, then the choices before the first round.
 
-use table::{Chance, Seed, Sink, Silent};
+use table::{Chance, Seed, Silent, Sink};
 
 use super::{Event, Play};
 use crate::card::{BASES, Base, Book, NONE, Space, Src};
@@ -91,7 +91,10 @@ pub(crate) fn standard_tokens(plan: &Plan) -> u8 {
 /// The heroes and aspects of the game: those named, the rest drawn from what is left.
 fn cast(book: &Book, plan: &Plan, chance: &mut Chance) -> ([u8; HEROES], [u8; HEROES]) {
     let taken = |pair: usize| {
-        plan.heroes.iter().flatten().any(|&hero| usize::from(book.heroes[usize::from(hero)].pair) == pair)
+        plan.heroes
+            .iter()
+            .flatten()
+            .any(|&hero| usize::from(book.heroes[usize::from(hero)].pair) == pair)
     };
     let mut pairs: List<u8, 200> = List::default();
     (0..book.pairs.len()).filter(|&pair| !taken(pair)).for_each(|pair| {

@@ -48,7 +48,9 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     pub(crate) fn empower(&mut self, hero: u8) {
-        if self.hero(hero).empowered || self.hero(hero).space == OFF || self.forbidden(Always::NoEmpower)
+        if self.hero(hero).empowered
+            || self.hero(hero).space == OFF
+            || self.forbidden(Always::NoEmpower)
         {
             return;
         }
@@ -432,7 +434,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             if ability.when.bit() & moment != 0 {
                 let you = if f.you == OFF { self.leader() } else { f.you };
                 let (this, block, src) = (enemy, ability.does, ability.src);
-                let slot = if group_of(enemy) == 4 && enemy != NEMESIS { enemy - ELITES } else { OFF };
+                let slot =
+                    if group_of(enemy) == 4 && enemy != NEMESIS { enemy - ELITES } else { OFF };
                 let program = Frame { this, block, src, you, mission: slot, ..f };
                 self.push(Frame { task: Task::Program, stage: 0, at: 0, picked: 0, ..program });
             }

@@ -18,6 +18,8 @@ mod window;
 
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
+#[cfg(test)]
+pub(crate) use force::WORLD;
 pub(crate) use mission::needed;
 pub(crate) use select::{each, enemy_src};
 
@@ -56,7 +58,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.run();
     }
 
-    fn take(&mut self, answer: u8) {
+    pub(crate) fn take(&mut self, answer: u8) {
         self.g.ask = Ask::default();
         if let Some(frame) = self.g.frames.last_mut() {
             let at = usize::from(frame.picked.min(2));
@@ -80,36 +82,41 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.g.over = ground::STALLED;
                 continue;
             };
-            match frame.task {
-                Task::Setup => self.setup(frame),
-                Task::HeroPhase => self.hero_phase(frame),
-                Task::Turn => self.turn(frame),
-                Task::NemesisPhase => self.nemesis_phase(frame),
-                Task::Program => self.program(frame),
-                Task::Ability => self.resolve_ability(frame),
-                Task::Action => self.aspect_action(frame),
-                Task::DaggerAction => self.dagger_action(frame),
-                Task::DaggerEffects => self.dagger_effects(frame),
-                Task::MoveHero => self.move_hero(frame),
-                Task::Test => self.test(frame),
-                Task::Split => self.split(frame),
-                Task::Window => self.window(frame),
-                Task::Hit => self.hit(frame),
-                Task::Suffer => self.suffer(frame),
-                Task::Defeat => self.defeat(frame),
-                Task::Progress => self.progress(frame),
-                Task::Complete => self.complete(frame),
-                Task::SpawnSide => self.spawn_side(frame),
-                Task::Spawn => self.spawn(frame),
-                Task::Overrun => self.overrun(frame),
-                Task::Group => self.group(frame),
-                Task::Activate => self.activate(frame),
-                Task::March => self.march(frame),
-                Task::Stun => self.stun(frame),
-            }
+            self.tick(frame);
         }
         self.g.over = ground::STALLED;
         self.g.ask = Ask::default();
+    }
+
+    /// Does the next thing of the frame on top.
+    pub(crate) fn tick(&mut self, frame: Frame) {
+        match frame.task {
+            Task::Setup => self.setup(frame),
+            Task::HeroPhase => self.hero_phase(frame),
+            Task::Turn => self.turn(frame),
+            Task::NemesisPhase => self.nemesis_phase(frame),
+            Task::Program => self.program(frame),
+            Task::Ability => self.resolve_ability(frame),
+            Task::Action => self.aspect_action(frame),
+            Task::DaggerAction => self.dagger_action(frame),
+            Task::DaggerEffects => self.dagger_effects(frame),
+            Task::MoveHero => self.move_hero(frame),
+            Task::Test => self.test(frame),
+            Task::Split => self.split(frame),
+            Task::Window => self.window(frame),
+            Task::Hit => self.hit(frame),
+            Task::Suffer => self.suffer(frame),
+            Task::Defeat => self.defeat(frame),
+            Task::Progress => self.progress(frame),
+            Task::Complete => self.complete(frame),
+            Task::SpawnSide => self.spawn_side(frame),
+            Task::Spawn => self.spawn(frame),
+            Task::Overrun => self.overrun(frame),
+            Task::Group => self.group(frame),
+            Task::Activate => self.activate(frame),
+            Task::March => self.march(frame),
+            Task::Stun => self.stun(frame),
+        }
     }
 
     #[inline]
@@ -123,7 +130,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Puts something on top of what is being done. Chains of effects that never end are cut
     /// where the stack is full.
     #[inline]
-    fn push(&mut self, frame: Frame) {
+    pub(crate) fn push(&mut self, frame: Frame) {
         self.g.frames.push(frame);
     }
 

@@ -116,10 +116,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             .filter_map(|mission| self.book.missions.get(usize::from(mission.id)))
             .map(|card| u32::from(card.threat))
             .sum();
-        let threat = u32::from(self.side().threat)
-            + enemies as u32
-            + self.g.overrun.count_ones()
-            + missions;
+        let threat =
+            u32::from(self.side().threat) + enemies as u32 + self.g.overrun.count_ones() + missions;
         threat.min(99) as i8
     }
 
@@ -200,7 +198,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let (nemesis, showdown) = (self.g.nemesis, self.g.showdown);
                 self.tell(|_| Event::NemesisPower { nemesis, power, showdown });
                 let block = self.side().powers[usize::from(power)];
-                let src = Src { kind: CardKind::Nemesis, id: 2 * nemesis + u8::from(self.g.showdown) };
+                let src =
+                    Src { kind: CardKind::Nemesis, id: 2 * nemesis + u8::from(self.g.showdown) };
                 self.push_text(block, src);
             }
         }

@@ -202,7 +202,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 let lost = space == OFF && toward != Toward::Base;
                 for enemy in rev(each(enemies)) {
-                    let frame = Frame { task: Task::March, enemy, amount, space, ..Frame::default() };
+                    let frame =
+                        Frame { task: Task::March, enemy, amount, space, ..Frame::default() };
                     if !lost {
                         self.push(Frame { src: f.src, ..frame });
                     }
@@ -264,7 +265,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 if let Some(mission) = slot {
                     let you = f.you;
-                    self.push(Frame { task: Task::Progress, mission, amount, you, ..Frame::default() });
+                    self.push(Frame {
+                        task: Task::Progress,
+                        mission,
+                        amount,
+                        you,
+                        ..Frame::default()
+                    });
                 }
             }
             Do::LoseProgress(sel, n) => {
@@ -460,7 +467,13 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::AnyDaggerEffect => {
                 self.next();
                 let (you, amount) = (f.you, 1);
-                self.push(Frame { task: Task::DaggerEffects, you, amount, kind: 1, ..Frame::default() });
+                self.push(Frame {
+                    task: Task::DaggerEffects,
+                    you,
+                    amount,
+                    kind: 1,
+                    ..Frame::default()
+                });
             }
             Do::Heal(sel, n) => {
                 let enemies = self.pick_enemies(f, p, sel)?;
@@ -702,12 +715,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.pick(f, p, AskKind::Base, chooser, mask)
     }
 
-    fn pick_mission(
-        &mut self,
-        f: &Frame,
-        p: &mut Picks,
-        sel: MissionSel,
-    ) -> Option<Option<u8>> {
+    fn pick_mission(&mut self, f: &Frame, p: &mut Picks, sel: MissionSel) -> Option<Option<u8>> {
         let open = |slot: u8| {
             let id = self.g.missions[usize::from(slot)].id;
             id != OFF && self.book.missions[usize::from(id)].progress > 0

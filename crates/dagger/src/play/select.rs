@@ -432,9 +432,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             If::Roll(_) => false,
             If::YouIn(space) => here == space as u8,
             If::YouOnBase => self.base_at(here).is_some(),
-            If::YouOnOverrunBase => {
-                self.base_at(here).is_some_and(|base| !self.operational(base))
-            }
+            If::YouOnOverrunBase => self.base_at(here).is_some_and(|base| !self.operational(base)),
             If::Overrun(n) => self.g.overrun.count_ones() >= u32::from(n),
             If::Boosted => f.boosted,
             If::YourDamage(n) => you && self.hero(f.you).damage >= n,

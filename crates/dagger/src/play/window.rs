@@ -12,7 +12,14 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// happened: subject, enemy, kind of action.
     pub(crate) fn trigger(&mut self, moments: u32, f: Frame) {
         if self.waits(moments) {
-            self.push(Frame { task: Task::Window, stage: 0, at: 0, picked: 0, trail: moments, ..f });
+            self.push(Frame {
+                task: Task::Window,
+                stage: 0,
+                at: 0,
+                picked: 0,
+                trail: moments,
+                ..f
+            });
         }
     }
 
@@ -24,8 +31,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         world
             || (0..self.g.count).any(|hero| {
                 cards.into_iter().any(|ordinal| {
-                    self.card_range(hero, ordinal)
-                        .is_some_and(|range| range.moments & moments != 0)
+                    self.card_range(hero, ordinal).is_some_and(|range| range.moments & moments != 0)
                 })
             })
     }

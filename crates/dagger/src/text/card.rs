@@ -48,7 +48,9 @@ fn moment(when: When) -> String {
         When::ShowdownStarts => "At the start of the final showdown".into(),
         When::AfterRoll(by) => format!("After {}", done(by, "rolled dice for a test")),
         When::Suffers(by) => format!("When {}", whose(by, "suffer damage")),
-        When::Attacked(by) => format!("When {}", whose(by, "be attacked")).replace("you be", "you are"),
+        When::Attacked(by) => {
+            format!("When {}", whose(by, "be attacked")).replace("you be", "you are")
+        }
         When::EnemyDefeated(by) => format!("After {}", done(by, "defeated an enemy")),
         When::EnemyDamaged(by) => format!("After {}", done(by, "dealt damage to an enemy")),
         When::MissionCompleted => "After a mission was completed".into(),
@@ -100,8 +102,12 @@ fn always(rule: &Rule) -> String {
         Always::HealthPerProgress(n) => {
             format!("this enemy has +{n} health for each progress on this card")
         }
-        Always::Armour(n) => format!("each time this enemy would be dealt damage, it suffers {n} less"),
-        Always::OverrunsFirst => "this enemy overruns a base instead of attacking a hero, if able".into(),
+        Always::Armour(n) => {
+            format!("each time this enemy would be dealt damage, it suffers {n} less")
+        }
+        Always::OverrunsFirst => {
+            "this enemy overruns a base instead of attacking a hero, if able".into()
+        }
         Always::Hunts => "this enemy moves toward the nearest hero instead of a base".into(),
         Always::Strides(n) => format!("this enemy moves {n} farther"),
         Always::AttacksAll => "this enemy attacks every hero in its space".into(),
@@ -230,10 +236,8 @@ pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
         lines.push(format!("Defy this mission {}: 1 progress for each success.", at(place)));
     }
     if let Some(place) = file.rest {
-        lines.push(format!(
-            "Rest {}: successes may be spent here, 1 progress for each.",
-            at(place)
-        ));
+        lines
+            .push(format!("Rest {}: successes may be spent here, 1 progress for each.", at(place)));
     }
     if let Some((place, n)) = file.dagger {
         lines.push(format!("D.A.G.G.E.R. action {}: place {n} progress.", at(place)));

@@ -142,7 +142,9 @@ pub fn step(step: &Do<Script>) -> String {
         Do::LoseEmpowered(sel) => they(*sel, "lose EMPOWERED"),
         Do::Prime(sel) => format!("prime {}", enemies(*sel)),
         Do::Unprime(sel) => format!("discard the primed token of {}", enemies(*sel)),
-        Do::Move(sel, n) => they(*sel, &format!("MOVE up to {}", number(*n, ""))).replace("MOVEs", "may MOVE"),
+        Do::Move(sel, n) => {
+            they(*sel, &format!("MOVE up to {}", number(*n, ""))).replace("MOVEs", "may MOVE")
+        }
         Do::MoveTo(sel, to) => they(*sel, &format!("move directly to {}", place(*to))),
         Do::Trade(a, b) => format!("{} and {} trade spaces", figure(*a), figure(*b)),
         Do::MoveEnemyTo(sel, to) => format!("move {} to {}", enemies(*sel), place(*to)),
