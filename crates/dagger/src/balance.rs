@@ -126,10 +126,10 @@ pub fn speed(seconds: f64) -> Result<Speed, SetupError> {
         let mut step = 0u64;
         while rules.decision(&game).is_some() {
             rules.choices(&game, &mut choices);
-            if step % 4 == 0 {
+            if step.is_multiple_of(4) {
                 bits = u64::from(random.below(u32::MAX)) << 32 | u64::from(random.below(u32::MAX));
             }
-            let at = (bits & 0xffff) * choices.len() as u64 >> 16;
+            let at = ((bits & 0xffff) * choices.len() as u64) >> 16;
             bits >>= 16;
             step += 1;
             rules.choose_unchecked(&mut game, choices[at as usize], &mut Silent);
@@ -144,7 +144,7 @@ pub fn speed(seconds: f64) -> Result<Speed, SetupError> {
     let copies = 1_000_000;
     let start = std::time::Instant::now();
     for _ in 0..copies {
-        std::hint::black_box(std::hint::black_box(&middle).clone());
+        std::hint::black_box(*std::hint::black_box(&middle));
     }
     let copy_ns = start.elapsed().as_secs_f64() * 1e9 / f64::from(copies);
     Ok(Speed {

@@ -186,13 +186,23 @@ fn find(what: &'static str, name: &str, known: &[&str]) -> Result<u8, SetupError
         [] => Err(SetupError::Unknown {
             what,
             name: name.chars().take(60).collect(),
-            nearest: cardfile::nearest(name, known.iter().copied()).map(str::to_owned),
+            nearest: nearest(name, known),
         }),
         _ => Err(SetupError::Ambiguous {
             name: name.chars().take(60).collect(),
             among: part.iter().map(|&at| known[at].to_owned()).collect(),
         }),
     }
+}
+
+/// The name nearest to a misspelt one, by the whole of it or by one of its words.
+fn nearest(name: &str, known: &[&str]) -> Option<String> {
+    if let Some(near) = cardfile::nearest(name, known.iter().copied()) {
+        return Some(near.to_owned());
+    }
+    let words = known.iter().flat_map(|known| known.split_whitespace());
+    let word = cardfile::nearest(name, words)?;
+    known.iter().find(|known| known.contains(word)).map(|&known| known.to_owned())
 }
 
 impl Plan {

@@ -75,13 +75,7 @@ impl Thumb<'_> {
             AskKind::Kind => self.action(hero, choice, true),
             AskKind::Base => self.base(choice),
             AskKind::StartBase => self.place(hero, self.play.base_space(choice)),
-            AskKind::Iliad => {
-                if choice == 7 {
-                    1.0
-                } else {
-                    0.0
-                }
-            }
+            AskKind::Iliad => f32::from(u8::from(choice == 7)),
             AskKind::PlayMission => {
                 if choice == 0 {
                     1.0
@@ -420,7 +414,7 @@ impl Thumb<'_> {
                 1.4 * self.number(n, f).min(f32::from(self.g().threat)) * (0.3 + self.pressure())
             }
             Do::TeamUp(n) => 1.2 * self.number(n, f),
-            Do::LoseTeamUp(n) => -1.0 * self.number(n, f),
+            Do::LoseTeamUp(n) => -self.number(n, f),
             Do::Hit(sel, n) => {
                 let damage = self.number(n, f).max(0.4 * f32::from(f.successes));
                 self.over_enemies(sel, f, |enemy| self.hit(enemy, damage))

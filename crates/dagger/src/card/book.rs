@@ -352,6 +352,6 @@ impl Book {
 
     /// Whether a space is numbered, a base by itself, or ocean: everything but Asgard.
     pub fn earthly() -> u32 {
-        (1 << SPACES) - 1 & !(1 << Space::ASGARD)
+        ((1 << SPACES) - 1) & !(1 << Space::ASGARD)
     }
 }

@@ -43,11 +43,11 @@ fn unknown(file: &str, text: &str, what: &str, name: &str, known: &[String]) -> 
 impl Files {
     fn read(&mut self, file: &str, text: &str) -> Result<(), Diagnostic> {
         match cardfile::parse::<CardFile>(file, text)? {
-            CardFile::Board(board) => self.board = Some(board),
-            CardFile::Pair(pair) => place(&mut self.pairs, pair, |pair| &pair.team_up.name),
-            CardFile::Aspect(aspect) => place(&mut self.aspects, aspect, |aspect| &aspect.name),
-            CardFile::Nemesis(nemesis) => place(&mut self.nemeses, nemesis, |n| &n.name),
-            CardFile::Pod(pod) => place(&mut self.pods, pod, |pod| &pod.name),
+            CardFile::Board(board) => self.board = Some(*board),
+            CardFile::Pair(pair) => place(&mut self.pairs, *pair, |pair| &pair.team_up.name),
+            CardFile::Aspect(aspect) => place(&mut self.aspects, *aspect, |aspect| &aspect.name),
+            CardFile::Nemesis(nemesis) => place(&mut self.nemeses, *nemesis, |n| &n.name),
+            CardFile::Pod(pod) => place(&mut self.pods, *pod, |pod| &pod.name),
             CardFile::Events(events) => {
                 for event in events {
                     if let Some(old) = self.own_events().find(|old| old.name == event.name) {

@@ -480,15 +480,15 @@ pub struct BoardFile {
 #[derive(Clone, Debug, Deserialize)]
 pub enum CardFile {
     /// The board and the die.
-    Board(BoardFile),
+    Board(Box<BoardFile>),
     /// A hero sheet with its cards.
-    Pair(PairFile),
+    Pair(Box<PairFile>),
     /// An aspect sheet.
-    Aspect(AspectFile),
+    Aspect(Box<AspectFile>),
     /// A nemesis with its cards.
-    Nemesis(NemesisFile),
+    Nemesis(Box<NemesisFile>),
     /// Three enemy cards.
-    Pod(PodFile),
+    Pod(Box<PodFile>),
     /// Standard events.
     Events(Vec<EventFile>),
     /// Side missions.
