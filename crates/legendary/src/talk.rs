@@ -336,6 +336,7 @@ impl Legendary {
             Event::Tactic { seat, card } => {
                 format!("{} defeats {}: {}", who(seat), self.name(self.mastermind), name(card))
             }
+            Event::Healed { seat, wounds: 1 } => format!("{} heals a Wound", who(seat)),
             Event::Healed { seat, wounds } => format!("{} heals {wounds} Wounds", who(seat)),
             Event::Filled { space, card } => format!("{} comes to HQ {}", name(card), space + 1),
             Event::Kept { seat, card } => {

@@ -52,6 +52,48 @@ pub struct Fiercer {
     pub source: Kind,
 }
 
+/// The few numbers of a face that nearly every step looks at, side by side for speed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Figures {
+    /// What it is.
+    pub types: Types,
+    /// The program when it is played; zero for cards that cannot be played.
+    pub play: u16,
+    /// The cost.
+    pub cost: u8,
+    /// The printed digits of the attack.
+    pub attack: u8,
+    /// The printed digits of the recruit points.
+    pub recruit: u8,
+    /// The class as bits.
+    pub classes: u8,
+    /// How many cards must be discarded to play it.
+    pub price: u8,
+    /// Whether it does nothing but give its printed points when it is played.
+    pub plain: bool,
+    /// Whether something can add to its attack.
+    pub fiercer: bool,
+    /// Whether it can be defeated only if a condition holds.
+    pub guarded: bool,
+}
+
+impl From<&Face> for Figures {
+    fn from(face: &Face) -> Figures {
+        Figures {
+            types: face.types,
+            play: face.play,
+            cost: face.cost,
+            attack: face.printed_attack(),
+            recruit: face.printed_recruit(),
+            classes: face.classes,
+            price: face.price,
+            plain: face.plain,
+            fiercer: !face.fiercer.is_empty(),
+            guarded: face.guarded.is_some(),
+        }
+    }
+}
+
 /// What a card counts as.
 #[derive(Clone, Debug)]
 pub struct Face {
@@ -83,8 +125,10 @@ pub struct Face {
     pub guise: Option<Kind>,
     /// Whether it can be defeated only if a condition holds.
     pub guarded: Option<u16>,
-    /// Whether a card must be discarded to play it.
+    /// How many cards must be discarded to play it.
     pub price: u8,
+    /// Whether it does nothing but give its printed points when it is played.
+    pub plain: bool,
     /// The program when it is played.
     pub play: u16,
     /// The program when it is fought.
@@ -120,6 +164,7 @@ impl Face {
             guise: None,
             guarded: None,
             price: 0,
+            plain: false,
             play: 0,
             fight: 0,
             ambush: 0,

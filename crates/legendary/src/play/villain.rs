@@ -91,7 +91,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
             None => Some(self.leave(CITY - 1)),
         };
         for space in (0..empty.unwrap_or(CITY - 1)).rev() {
-            self.swap_spaces(space, space + 1);
+            let (from, to) = (Zone::city(space), Zone::city(space + 1));
+            self.game.row.slide(from);
+            self.follow(from, to);
         }
         let sewers = Zone::city(0);
         self.game.row.zone_mut(from)[index] = card;
