@@ -5,10 +5,13 @@
 //! [`Bot`], the only place to extend when a bot is added.
 
 mod idle;
+mod legendary;
 mod player;
 mod quiet;
 mod random;
 mod registry;
+mod sense;
+mod thumb;
 mod whim;
 
 pub use idle::Idle;
@@ -16,4 +19,6 @@ pub use player::{Player, Seen, chance};
 pub use quiet::Quiet;
 pub use random::Random;
 pub use registry::{Bot, UnknownBot};
+pub use sense::{Sense, best};
+pub use thumb::Thumb;
 pub use whim::Whim;

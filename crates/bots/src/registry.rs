@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use table::Chance;
 
-use crate::{Idle, Player, Quiet, Random};
+use crate::{Idle, Player, Quiet, Random, Sense, Thumb};
 
 /// A bot that can be named.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,25 +14,29 @@ pub enum Bot {
     Random,
     /// Ends its turn at once and takes forced choices at random.
     Idle,
+    /// Plays by rules of thumb.
+    Thumb,
 }
 
 impl Bot {
     /// Every bot.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Idle];
+    pub const ALL: [Bot; 3] = [Bot::Random, Bot::Idle, Bot::Thumb];
 
     /// The word for the bot.
     pub fn word(self) -> &'static str {
         match self {
             Bot::Random => "random",
             Bot::Idle => "idle",
+            Bot::Thumb => "thumb",
         }
     }
 
     /// The bot as a player with its own chance.
-    pub fn player<R: Quiet>(self, chance: Chance) -> Box<dyn Player<R>> {
+    pub fn player<R: Quiet + Sense>(self, chance: Chance) -> Box<dyn Player<R>> {
         match self {
             Bot::Random => Box::new(Random::new(chance)),
             Bot::Idle => Box::new(Idle::new(chance)),
+            Bot::Thumb => Box::new(Thumb),
         }
     }
 

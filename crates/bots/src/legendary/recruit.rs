@@ -1,0 +1,21 @@
+//! Recruiting: what makes the deck better than it is. Healing, when there is nothing better to do.
+
+use legendary::state::{Kind, Zone};
+
+use super::eye::Eye;
+use super::worth::worth_here;
+
+/// How good it is to recruit a card. Below zero, the deck is better without it.
+pub fn rate(eye: &Eye<'_>, kind: Kind) -> i32 {
+    let figures = eye.rules.figures(kind);
+    // Costly cards are better than their numbers say: they leave points for others in the hand.
+    let more = worth_here(eye, kind) + 2 * i32::from(figures.cost) - eye.usual();
+    if more <= 0 { -1 } else { 10 + more }
+}
+
+/// How good it is to heal and do nothing else.
+pub fn rate_heal(eye: &Eye<'_>) -> i32 {
+    let hand = eye.known(Zone::hand(eye.seat));
+    let wounds = hand.filter(|&card| eye.is_wound(card)).count() as i32;
+    12 * wounds
+}
