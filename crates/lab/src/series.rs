@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Bot, Player, Quiet, Seen, Sense};
 use rayon::prelude::*;
-use table::{Choices, Rules, Seat, Seed, Silent};
+use table::{Choices, Seat, Seed, Silent};
 
 use crate::figures::Played;
 use crate::{Figures, Turns};
