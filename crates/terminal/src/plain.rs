@@ -38,7 +38,7 @@ pub struct Plain<'p> {
 
 /// Plays a game on lines of input and output until it is over or left.
 ///
-/// An error is always one of the input or output.
+/// An error is always one of the output; an input that cannot be read counts as ended.
 pub fn play<R, I, O>(
     session: &mut Session<'_, R>,
     plain: &Plain<'_>,
@@ -158,8 +158,8 @@ where
     fn line(&mut self) -> io::Result<Option<String>> {
         let mut bytes = Vec::new();
         let mut part = io::Read::take(&mut self.input, MAX_LINE);
-        part.read_until(b'\n', &mut bytes)?;
-        if bytes.is_empty() {
+        // An input that cannot be read has ended.
+        if part.read_until(b'\n', &mut bytes).is_err() || bytes.is_empty() {
             return Ok(None);
         }
         Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))

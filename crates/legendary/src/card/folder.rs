@@ -12,7 +12,7 @@ const MAX_DEPTH: usize = 8;
 const MAX_VISITED: usize = 20_000;
 
 /// The card files below a folder, in the order of their paths. Links are not followed.
-pub(super) fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
+pub fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
     let fault =
         |path: &Path, message: String| Diagnostic::of_file(&path.display().to_string(), message);
     let mut files = Vec::new();

@@ -26,6 +26,7 @@ pub use definition::{
     Basic, BasicKind, CardFile, Guise, HenchmanGroup, Hero, HeroCard, Mastermind, Origin, Printed,
     Scheme, SchemeSetup, Set, Tactic, Twists, VillainCard, VillainGroup,
 };
+pub use folder::card_files;
 pub use icon::{Class, Icon, Team};
 pub use number::{Number, Trait};
 pub use what::{Captor, Do, NextHand, Point, Stack, TwistSpot};

@@ -1,0 +1,66 @@
+//! The subcommands and what they are called with.
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::{Parser, Subcommand};
+
+use crate::command::{bench, cards, check, play, replay, scenario, sim};
+use crate::failure::Done;
+
+/// A digital table for co-operative games: play, simulate, replay and look cards up.
+///
+/// Without a subcommand, plays the first game that the rulebook suggests.
+#[derive(Parser, Debug)]
+#[command(
+    name = "longbox",
+    version,
+    after_help = "Example:\n  longbox play legendary --first-game"
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    Play(play::Play),
+    Sim(sim::Sim),
+    Replay(replay::Watch),
+    Cards(cards::Cards),
+    Check(check::Check),
+    Scenario(scenario::Scenario),
+    Bench(bench::Bench),
+}
+
+impl Cli {
+    /// Does what the command line asks for. `started` is when the program began.
+    pub fn run(self, started: Instant) -> Done {
+        match self.command {
+            None => play::first_game(),
+            Some(Command::Play(play)) => play.run(),
+            Some(Command::Sim(sim)) => sim.run(),
+            Some(Command::Replay(watch)) => watch.run(),
+            Some(Command::Cards(cards)) => cards.run(),
+            Some(Command::Check(check)) => check.run(),
+            Some(Command::Scenario(scenario)) => scenario.run(),
+            Some(Command::Bench(bench)) => bench.run(started),
+        }
+    }
+}
+
+/// The exit code for "all in order" or "something is wrong".
+pub fn code(fine: bool) -> ExitCode {
+    ExitCode::from(u8::from(!fine))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+}

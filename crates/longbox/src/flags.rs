@@ -1,0 +1,67 @@
+//! The flags that name parts of a set-up, the same in every subcommand.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use legendary::setup::Mode;
+use table::Seed;
+
+/// The set-up. What is not named is drawn from the seed.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Set-up (what is not named is drawn from the seed)")]
+pub struct SetUp {
+    /// The rules and the box
+    #[arg(long, value_enum, default_value_t)]
+    pub edition: Edition,
+    /// The number of players [default: as many as seats are named, else 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub players: Option<u8>,
+    /// The cards that the rulebook suggests for a first game
+    #[arg(long)]
+    pub first_game: bool,
+    /// The mastermind
+    #[arg(long, value_name = "NAME")]
+    pub mastermind: Option<String>,
+    /// The scheme
+    #[arg(long, value_name = "NAME")]
+    pub scheme: Option<String>,
+    /// Some or all of the heroes
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    pub heroes: Vec<String>,
+    /// Some or all of the villain groups
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    pub villains: Vec<String>,
+    /// Some or all of the henchman groups
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    pub henchmen: Vec<String>,
+    /// Challenge modes, one for the twists and one for the mastermind: heroic, champion, legendary;
+    /// distracted, maniacal, enraged, tyrant, nightmare, all-powerful
+    #[arg(long = "mode", value_name = "MODE", value_delimiter = ',')]
+    pub modes: Vec<Mode>,
+    /// Compete for the mastermind after the last tactic
+    #[arg(long)]
+    pub final_showdown: bool,
+    /// How many agents of each starting deck are officers instead, by seat
+    #[arg(long, value_name = "N,N", value_delimiter = ',')]
+    pub officers: Vec<u8>,
+    /// The seed: a whole number or 64 hexadecimal digits
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<Seed>,
+    /// A whole set-up with its seed, as `longbox play` shows it
+    #[arg(long, value_name = "CODE", conflicts_with_all = [
+        "players", "first_game", "mastermind", "scheme", "heroes", "villains", "henchmen", "modes",
+        "final_showdown", "officers",
+    ])]
+    pub set_up: Option<String>,
+    /// A folder of card files to load beside the built-in ones
+    #[arg(long, value_name = "DIR")]
+    pub cards: Option<PathBuf>,
+}
+
+/// An edition of the rules.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Edition {
+    /// Legendary, First Edition
+    #[default]
+    First,
+}

@@ -1,0 +1,167 @@
+//! A card as `longbox cards` lists it, whatever its game.
+
+use clap::ValueEnum;
+use serde::Serialize;
+use serde_json::Value;
+
+/// One card. Numbers are the printed ones.
+#[derive(Clone, Debug, Serialize)]
+pub struct CardRow {
+    /// The game.
+    pub game: &'static str,
+    /// The box.
+    pub set: CardSet,
+    /// What it is.
+    pub kind: CardKind,
+    /// The hero, villain group or mastermind that it belongs to.
+    pub group: Option<String>,
+    /// The name.
+    pub name: String,
+    /// How many there are.
+    pub copies: u8,
+    /// The team.
+    pub team: Option<String>,
+    /// The class.
+    pub class: Option<&'static str>,
+    /// The cost.
+    pub cost: Option<u8>,
+    /// The attack: a number, or text where more is printed than a number.
+    pub attack: Value,
+    /// The recruit points, likewise.
+    pub recruit: Value,
+    /// The victory points, likewise.
+    pub vp: Value,
+    /// Whose design it is.
+    pub origin: &'static str,
+    /// What it says, one paragraph each.
+    pub text: Vec<String>,
+}
+
+/// The boxes.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CardSet {
+    /// Legendary, First Edition
+    First,
+    /// Cards of your own
+    Own,
+}
+
+/// What cards are.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CardKind {
+    /// Heroes
+    Hero,
+    /// Villains
+    Villain,
+    /// Henchmen
+    Henchman,
+    /// Masterminds
+    Mastermind,
+    /// Tactics of masterminds
+    Tactic,
+    /// Schemes
+    Scheme,
+    /// Bystanders
+    Bystander,
+    /// Agents, troopers, officers
+    Basic,
+    /// Wounds
+    Wound,
+    /// Scheme twists
+    Twist,
+    /// Master strikes
+    Strike,
+}
+
+impl CardKind {
+    /// The word for it.
+    pub fn word(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default()
+    }
+}
+
+fn number(value: &Value) -> Option<String> {
+    match value {
+        Value::Null => None,
+        Value::String(text) => Some(text.clone()),
+        other => Some(other.to_string()),
+    }
+}
+
+impl CardRow {
+    /// The card on one line.
+    pub fn line(&self) -> String {
+        let group = self.group.as_deref().filter(|group| *group != self.name);
+        let group = group.map_or(String::new(), |group| format!(" ({group})"));
+        format!("{:<10} {}{group}: {}", self.kind.word(), self.name, self.numbers())
+    }
+
+    /// The numbers and icons: "5 copies, avengers, covert, cost 3, attack 2".
+    fn numbers(&self) -> String {
+        let copies =
+            if self.copies == 1 { "1 copy".into() } else { format!("{} copies", self.copies) };
+        let mut parts = vec![copies];
+        parts.extend(self.team.clone());
+        parts.extend(self.class.map(String::from));
+        parts.extend(self.cost.map(|cost| format!("cost {cost}")));
+        for (word, value) in
+            [("attack", &self.attack), ("recruit", &self.recruit), ("vp", &self.vp)]
+        {
+            parts.extend(number(value).map(|number| format!("{word} {number}")));
+        }
+        parts.join(", ")
+    }
+
+    /// Everything about the card, one line each.
+    pub fn lines(&self) -> Vec<String> {
+        let group = self.group.as_deref().filter(|group| *group != self.name);
+        let group = group.map_or(String::new(), |group| format!(", {group}"));
+        let own = if self.origin == "own" { ", your own" } else { "" };
+        let mut lines = vec![format!("{} ({}{group}{own})", self.name, self.kind.word())];
+        lines.push(format!("  {}", self.numbers()));
+        lines.extend(self.text.iter().map(|paragraph| format!("  {paragraph}")));
+        lines
+    }
+}
+
+/// A name without case, spaces and punctuation.
+fn key(name: &str) -> String {
+    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// The cards whose name or group some words are part of; or else those that have every word in either.
+pub fn find<'c>(cards: &'c [CardRow], words: &str) -> Vec<&'c CardRow> {
+    let wanted = key(words);
+    let of = |card: &CardRow| (key(&card.name), card.group.as_deref().map(key).unwrap_or_default());
+    let found: Vec<_> = cards
+        .iter()
+        .filter(|card| {
+            let (name, group) = of(card);
+            name.contains(&wanted) || group.contains(&wanted)
+        })
+        .collect();
+    if !found.is_empty() {
+        return found;
+    }
+    let words: Vec<String> = words.split_whitespace().map(key).collect();
+    let has_all = |card: &&CardRow| {
+        let (name, group) = of(card);
+        words.iter().all(|word| name.contains(word.as_str()) || group.contains(word.as_str()))
+    };
+    cards.iter().filter(has_all).collect()
+}
+
+/// The known name that some words come nearest to.
+pub fn nearest<'c>(cards: &'c [CardRow], words: &str) -> Option<&'c str> {
+    let names = cards.iter().flat_map(|card| [Some(card.name.as_str()), card.group.as_deref()]);
+    cardfile::nearest(words, names.flatten())
+}
+
+/// What to say when no card is called like that.
+pub fn not_found(cards: &[CardRow], words: &str) -> String {
+    let shown: String = words.chars().filter(|letter| !letter.is_control()).take(60).collect();
+    let near = nearest(cards, words).map(|name| format!("; did you mean \"{name}\"?"));
+    format!("no card is called \"{shown}\"{}", near.unwrap_or_default())
+}

@@ -1,0 +1,183 @@
+//! The cards of Legendary as rows.
+
+use legendary::card::{BasicKind, Catalogue, Class, Entry, Origin, Printed, Set, Team};
+use legendary::text::{self, Words};
+use serde_json::Value;
+use table::Rules;
+
+use super::{CardKind, CardRow, CardSet};
+
+/// The words of the board that cards are read with.
+const WORDS: &Words = &Words::HEROIC;
+
+/// Every card of a catalogue.
+pub fn rows(catalogue: &Catalogue) -> Vec<CardRow> {
+    let mut rows = Vec::new();
+    heroes(catalogue, &mut rows);
+    villains(catalogue, &mut rows);
+    henchmen(catalogue, &mut rows);
+    masterminds(catalogue, &mut rows);
+    schemes(catalogue, &mut rows);
+    basics(catalogue, &mut rows);
+    rows
+}
+
+/// A row with nothing printed on it.
+fn blank<T>(entry: &Entry<T>, kind: CardKind, group: Option<&str>, name: &str) -> CardRow {
+    CardRow {
+        game: legendary::Legendary::NAME,
+        set: match entry.set {
+            Set::First => CardSet::First,
+            Set::Own => CardSet::Own,
+        },
+        kind,
+        group: group.map(Into::into),
+        name: name.into(),
+        copies: 1,
+        team: None,
+        class: None,
+        cost: None,
+        attack: Value::Null,
+        recruit: Value::Null,
+        vp: Value::Null,
+        origin: match entry.origin {
+            Origin::Printed => "printed",
+            Origin::Own => "own",
+        },
+        text: Vec::new(),
+    }
+}
+
+/// A printed number: plain numbers as such, others as they are printed.
+fn printed(number: Option<Printed>) -> Value {
+    match number {
+        None => Value::Null,
+        Some(Printed::N(n)) => n.into(),
+        Some(other) => other.to_string().into(),
+    }
+}
+
+fn class(class: Class) -> &'static str {
+    match class {
+        Class::Strength => "strength",
+        Class::Instinct => "instinct",
+        Class::Covert => "covert",
+        Class::Tech => "tech",
+        Class::Ranged => "ranged",
+    }
+}
+
+/// A team as a word: "x-men", "shield", "spider-friends".
+fn team(team: &Team) -> String {
+    let name = text::team(team).to_lowercase().replace('.', "");
+    let words =
+        name.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-")
+}
+
+fn heroes(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
+    for entry in &catalogue.heroes {
+        let hero = &entry.definition;
+        rows.extend(hero.cards.iter().map(|card| CardRow {
+            copies: card.copies,
+            team: hero.team.as_ref().map(team),
+            class: card.class.map(class),
+            cost: Some(card.cost),
+            attack: printed(card.attack),
+            recruit: printed(card.recruit),
+            text: text::abilities(&card.abilities, WORDS),
+            ..blank(entry, CardKind::Hero, Some(&hero.name), &card.name)
+        }));
+    }
+}
+
+fn villains(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
+    for entry in &catalogue.villains {
+        let group = &entry.definition;
+        rows.extend(group.cards.iter().map(|card| CardRow {
+            copies: card.copies,
+            attack: printed(Some(card.attack)),
+            vp: printed(Some(card.vp)),
+            text: text::abilities(&card.abilities, WORDS),
+            ..blank(entry, CardKind::Villain, Some(&group.name), &card.name)
+        }));
+    }
+}
+
+fn henchmen(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
+    for entry in &catalogue.henchmen {
+        let card = &entry.definition;
+        rows.push(CardRow {
+            copies: card.copies,
+            attack: printed(Some(card.attack)),
+            vp: printed(Some(card.vp)),
+            text: text::abilities(&card.abilities, WORDS),
+            ..blank(entry, CardKind::Henchman, Some(&card.name), &card.name)
+        });
+    }
+}
+
+fn masterminds(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
+    for entry in &catalogue.masterminds {
+        let mastermind = &entry.definition;
+        let (attack, vp) = (printed(Some(mastermind.attack)), printed(Some(mastermind.vp)));
+        let mut text = vec![format!("Always leads: {}.", mastermind.leads)];
+        text.extend(text::abilities(&mastermind.abilities, WORDS));
+        let group = Some(mastermind.name.as_str());
+        rows.push(CardRow {
+            attack: attack.clone(),
+            vp: vp.clone(),
+            text,
+            ..blank(entry, CardKind::Mastermind, group, &mastermind.name)
+        });
+        rows.extend(mastermind.tactics.iter().map(|tactic| CardRow {
+            attack: attack.clone(),
+            vp: vp.clone(),
+            text: text::abilities(&tactic.abilities, WORDS),
+            ..blank(entry, CardKind::Tactic, group, &tactic.name)
+        }));
+    }
+}
+
+fn schemes(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
+    for entry in &catalogue.schemes {
+        let scheme = &entry.definition;
+        let mut text = text::scheme_setup(&scheme.setup, &scheme.guises, WORDS);
+        text.extend(text::abilities(&scheme.abilities, WORDS));
+        rows.push(CardRow { text, ..blank(entry, CardKind::Scheme, None, &scheme.name) });
+    }
+}
+
+fn basics(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
+    for entry in &catalogue.basics {
+        let card = &entry.definition;
+        let kind = match card.kind {
+            BasicKind::Agent | BasicKind::Trooper | BasicKind::Officer => CardKind::Basic,
+            BasicKind::Wound => CardKind::Wound,
+            BasicKind::Bystander => CardKind::Bystander,
+            BasicKind::Twist => CardKind::Twist,
+            BasicKind::Strike => CardKind::Strike,
+        };
+        rows.push(CardRow {
+            copies: card.copies,
+            team: card.team.as_ref().map(team),
+            cost: card.cost,
+            attack: printed(card.attack),
+            recruit: printed(card.recruit),
+            vp: printed(card.vp),
+            ..blank(entry, kind, None, &card.name)
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn teams_are_words() {
+        assert_eq!(team(&Team::Shield), "shield");
+        assert_eq!(team(&Team::XMen), "x-men");
+        assert_eq!(team(&Team::Own("The 1,000 Eyes!".into())), "the-1-000-eyes");
+    }
+}

@@ -1,0 +1,105 @@
+//! The games: the one place where a game's name becomes its rules.
+
+mod card_row;
+mod legendary;
+mod legendary_cards;
+mod ready;
+
+use std::path::{Path, PathBuf};
+
+use bots::Quiet;
+use cardfile::Diagnostic;
+use clap::ValueEnum;
+use lab::Turns;
+use table::{Rules, Seed};
+use terminal::Draw;
+
+pub use card_row::{CardKind, CardRow, CardSet, find, not_found};
+pub use legendary::LegendaryGame;
+pub use ready::{Ready, get_ready};
+
+use crate::failure::{Failure, plain};
+use crate::flags::SetUp;
+
+/// The games by name.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Name {
+    /// Legendary
+    #[default]
+    Legendary,
+}
+
+/// A game's set-up.
+pub type SetupOf<G> = <<G as Game>::Rules as Rules>::Setup;
+
+/// A game with its cards: everything that the subcommands need of it.
+pub trait Game: Sized + Sync {
+    /// The rules of one set-up.
+    type Rules: Draw + Quiet + Turns;
+
+    /// Loads the built-in cards, and those of a folder.
+    fn load(cards: Option<&Path>) -> Result<Self, Failure>;
+
+    /// The set-up that the flags name, with the rest drawn from the seed.
+    fn draw(&self, flags: &SetUp, players: u8, seed: &Seed) -> Result<SetupOf<Self>, Failure>;
+
+    /// The set-up and the seed that a code stands for.
+    fn read_code(&self, code: &str) -> Result<(SetupOf<Self>, Seed), Failure>;
+
+    /// The code of a set-up with a seed.
+    fn code(setup: &SetupOf<Self>, seed: &Seed) -> String;
+
+    /// The rules of a set-up.
+    fn rules(&self, setup: SetupOf<Self>) -> Result<Self::Rules, Failure>;
+
+    /// A set-up in words, one heading and its text a line.
+    fn describe(setup: &SetupOf<Self>) -> Vec<(&'static str, String)>;
+
+    /// Every card.
+    fn cards(&self) -> Vec<CardRow>;
+
+    /// The card files below a folder.
+    fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic>;
+
+    /// Everything that is wrong with some card files, given as name and text.
+    fn check(files: Vec<(String, String)>) -> Vec<Diagnostic>;
+}
+
+/// A set-up in words, as lines for people.
+pub fn headings<G: Game>(setup: &SetupOf<G>) -> Vec<String> {
+    let line = |(heading, text): (&str, String)| format!("{heading:<11} {}", plain(&text));
+    G::describe(setup).into_iter().map(line).collect()
+}
+
+/// Something to do with a game, whichever it is.
+pub trait Errand {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn run<G: Game>(self) -> Self::Out;
+}
+
+impl Name {
+    /// Every game.
+    pub const ALL: [Name; 1] = [Name::Legendary];
+
+    /// The game that a word names.
+    pub fn of_word(word: &str) -> Option<Name> {
+        Name::ALL.into_iter().find(|name| name.word() == word)
+    }
+
+    /// The game's word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Name::Legendary => <LegendaryGame as Game>::Rules::NAME,
+        }
+    }
+
+    /// Does something with the game.
+    pub fn run<E: Errand>(self, errand: E) -> E::Out {
+        match self {
+            Name::Legendary => errand.run::<LegendaryGame>(),
+        }
+    }
+}
