@@ -80,8 +80,10 @@ struct End {
     won: bool,
 }
 
-/// The size of a batch of imagined games that one thread plays between two looks at the clock.
-const BATCH: usize = 8;
+/// So many imagined games are played between two looks at whether the matter is settled.
+const BATCH: usize = 32;
+/// A lead of so many standard errors settles the matter.
+const CLEAR: f64 = 4.0;
 
 /// Tries choices against each other; its buffers are reused.
 #[derive(Debug, Default)]
@@ -108,25 +110,27 @@ impl Comparison {
         let rounds = rounds(self.tried.len());
         let start = Instant::now();
         let mut running = self.tried.len();
-        for round in 0..rounds {
-            match plan.budget {
-                Budget::Iterations(all) => {
-                    let games = (all / rounds) as usize / running;
-                    self.play(rules, view, running, games.max(1), plan, &mut chance);
+        'rounds: for round in 0..rounds {
+            let mut left = match plan.budget {
+                Budget::Iterations(all) => ((all / rounds) as usize / running).max(1),
+                Budget::Time(_) => usize::MAX,
+            };
+            let batch = match plan.budget {
+                Budget::Iterations(_) => BATCH,
+                // Small enough that the clock is looked at often.
+                Budget::Time(_) => 4 * plan.threads.max(1),
+            };
+            while left > 0 {
+                let games = left.min(batch);
+                left -= games;
+                self.play(rules, view, running, games, plan, &mut chance);
+                let late = |all: Duration| start.elapsed() >= all * (round + 1) / rounds;
+                if matches!(plan.budget, Budget::Time(all) if late(all)) {
+                    left = 0;
                 }
-                Budget::Time(all) => {
-                    let until = start + all * (round + 1) / rounds;
-                    let games = BATCH * plan.threads.max(1);
-                    loop {
-                        self.play(rules, view, running, games, plan, &mut chance);
-                        if Instant::now() >= until || plan.is_stopped() {
-                            break;
-                        }
-                    }
+                if plan.is_stopped() || !plan.to_the_end && self.is_settled(running) {
+                    break 'rounds;
                 }
-            }
-            if plan.is_stopped() {
-                break;
             }
             running = self.drop_half(running);
         }
@@ -146,6 +150,22 @@ impl Comparison {
         let rate = |tried: &Tried| rules.rate(&view.game, view.seat, tried.choice);
         self.tried.sort_by_key(|tried| std::cmp::Reverse(rate(tried)));
         self.tried.truncate(plan.widest.max(1));
+    }
+
+    /// Whether more games would not change what is best: it leads clearly, or nothing makes a difference.
+    fn is_settled(&self, running: usize) -> bool {
+        let running = &self.tried[..running];
+        let Some(best) = running.iter().max_by(|a, b| a.mean().total_cmp(&b.mean())) else {
+            return true;
+        };
+        let (lead, error) = best.lead();
+        best.games >= BATCH as u32
+            && running.iter().all(|other| {
+                let (less, other_error) = other.lead();
+                let same = best.more.1 == 0.0 && other.more.1 == 0.0;
+                let clear = lead - less > CLEAR * error.hypot(other_error);
+                other.choice == best.choice || same || clear
+            })
     }
 
     /// Drops the worse half of those still running, except the rule of thumb's choice, which stays in
@@ -234,6 +254,8 @@ pub struct Plan<'s> {
     pub widest: usize,
     /// The number of threads.
     pub threads: usize,
+    /// Whether to spend the whole budget even where the matter is settled, for better figures.
+    pub to_the_end: bool,
     /// Stops early when it becomes true.
     pub stop: Option<&'s AtomicBool>,
 }

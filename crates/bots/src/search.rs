@@ -49,7 +49,13 @@ impl<R: Sense> Player<R> for Search {
             Budget::Iterations(all) => (all as usize / 8).clamp(2, WIDEST),
             Budget::Time(_) => WIDEST,
         };
-        let plan = Plan { budget: self.budget, widest, threads: self.threads, stop: None };
+        let plan = Plan {
+            budget: self.budget,
+            widest,
+            threads: self.threads,
+            to_the_end: false,
+            stop: None,
+        };
         let tried = self.comparison.run(rules, &view, choices, &plan, &mut self.chance);
         let clear = tried.iter().find(|tried| {
             let (lead, error) = tried.lead();

@@ -36,6 +36,7 @@ pub struct Legendary {
     pub(crate) figures: Box<[Figures; 256]>,
     pub(crate) gists: Vec<Gists>,
     pub(crate) last_twist: Option<u8>,
+    pub(crate) answers: Vec<u8>,
     /// The least that any card in this game costs, and the least printed attack of any enemy.
     pub(crate) cheapest: u8,
     pub(crate) weakest: u8,

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use clap::{Parser, Subcommand};
 
-use crate::command::{bench, cards, check, play, replay, scenario, sim};
+use crate::command::{bench, cards, check, play, replay, scenario, sim, strength};
 use crate::failure::Done;
 
 /// A digital table for co-operative games: play, simulate, replay and look cards up.
@@ -30,6 +30,7 @@ enum Command {
     Cards(cards::Cards),
     Check(check::Check),
     Scenario(scenario::Scenario),
+    Strength(strength::Strength),
     Bench(bench::Bench),
 }
 
@@ -44,6 +45,7 @@ impl Cli {
             Some(Command::Cards(cards)) => cards.run(),
             Some(Command::Check(check)) => check.run(),
             Some(Command::Scenario(scenario)) => scenario.run(),
+            Some(Command::Strength(strength)) => strength.run(),
             Some(Command::Bench(bench)) => bench.run(started),
         }
     }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use bots::{Player, Quiet, Seen};
+use bots::{Player, Quiet, Seen, Sense};
 use table::{Choice, Choices, Outcome, Rules, Seat, Session, View};
 
 use crate::answer::{self, Answer};
@@ -46,7 +46,7 @@ pub fn play<R, I, O>(
     output: O,
 ) -> io::Result<Ended>
 where
-    R: Draw + Quiet,
+    R: Draw + Quiet + Sense,
     I: BufRead,
     O: Write,
 {
@@ -76,7 +76,7 @@ struct Table<'t, 'r, R: Rules, I, O> {
 
 impl<R, I, O> Table<'_, '_, R, I, O>
 where
-    R: Draw + Quiet,
+    R: Draw + Quiet + Sense,
     I: BufRead,
     O: Write,
 {

@@ -9,8 +9,19 @@ use super::worth::worth_here;
 pub fn rate(eye: &Eye<'_>, kind: Kind) -> i32 {
     let figures = eye.rules.figures(kind);
     // Costly cards are better than their numbers say: they leave points for others in the hand.
-    let more = worth_here(eye, kind) + 2 * i32::from(figures.cost) - eye.usual();
+    let more = worth_here(eye, kind) + 2 * i32::from(figures.cost) - eye.usual()
+        + rate_answer(eye, kind);
     if more <= 0 { -1 } else { 10 + more }
+}
+
+/// A card that answers twists or strikes is worth more, as long as the deck has few of them.
+fn rate_answer(eye: &Eye<'_>, kind: Kind) -> i32 {
+    let answers = i32::from(eye.rules.answers(kind));
+    if answers == 0 {
+        return 0;
+    }
+    let have = eye.own().filter(|card| eye.rules.answers(card.face) > 0).count() as i32;
+    4 * answers / (1 + have / 2)
 }
 
 /// How good it is to heal and do nothing else.

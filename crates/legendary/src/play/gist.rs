@@ -366,6 +366,12 @@ impl Legendary {
         }
     }
 
+    /// How useful a card is to reveal when a strike or, which counts four times, a twist comes.
+    #[inline]
+    pub fn answers(&self, kind: Kind) -> u8 {
+        self.answers[kind.index()]
+    }
+
     /// Whether one card has an icon that another's superpower asks for.
     #[inline]
     pub fn powers(&self, giver: Kind, user: Kind) -> bool {
@@ -467,6 +473,25 @@ impl Legendary {
         };
         self.losses.iter().filter(counts).count() as u16
     }
+}
+
+/// How many of the twists (times four) and strikes a card answers that is revealed, by face: players
+/// like to have one.
+pub(crate) fn answers(program: &Program, strike: u16, twist: u16, faces: usize) -> Vec<u8> {
+    let mut answers = vec![0; faces];
+    for (code, weight) in [(strike, 1), (twist, 4)] {
+        let ops = program.ops.get(usize::from(code)..).unwrap_or_default();
+        let done = |op: &&Op| !matches!(op, Op::StrikeDone | Op::TwistDone);
+        for op in ops.iter().take_while(done) {
+            let Op::Each1 { verb: Verb::Reveal, which, .. } = op else { continue };
+            let filter = program.selections[usize::from(*which)].filter;
+            let sieve = &program.filters[usize::from(filter)];
+            for (face, answers) in answers.iter_mut().enumerate() {
+                *answers += weight * u8::from(sieve.passes(Kind(face as u8)));
+            }
+        }
+    }
+    answers
 }
 
 /// The twist that makes evil win, read from the program of the twists.

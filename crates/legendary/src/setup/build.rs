@@ -6,7 +6,7 @@ use crate::card::{
 };
 use crate::play::compile::{Compiler, price};
 use crate::play::face::{Face, Fiercer, Types};
-use crate::play::gist::{gists, last_twist};
+use crate::play::gist::{answers, gists, last_twist};
 use crate::play::program::{Counted, Op, Program, Test, Verb};
 use crate::rules::{BuiltIn, Legendary, figures};
 use crate::state::{HQ, Kind, Zone};
@@ -372,6 +372,7 @@ impl<'c> Builder<'c> {
             figures: figures(&faces),
             gists: gists(&faces, &program, setup.players),
             last_twist: last_twist(&program, builtin.twist),
+            answers: answers(&program, builtin.strike, builtin.twist, faces.len()),
             cheapest: faces.iter().filter(played).map(|face| face.cost).min().unwrap_or(0),
             weakest: weakest.saturating_sub(distracted),
             seats: setup.players,

@@ -7,3 +7,4 @@ pub mod play;
 pub mod replay;
 pub mod scenario;
 pub mod sim;
+pub mod strength;
