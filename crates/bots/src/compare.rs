@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use table::{Chance, Choice, Choices, Outcome, Silent, Verdict, View};
 
 use crate::rollout::rollout;
-use crate::sense::Sense;
+use crate::sense::{Sense, TALLIES, Tally};
 
 /// How much may be spent on one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,13 +33,15 @@ pub struct Tried {
     pub won: u32,
     /// The sum of how the games stood at their end.
     pub standing: f64,
-    /// The sum and the sum of squares of what it was better by than the rule of thumb's choice.
+    /// The sum and the sum of squares of what it was better by than the measure.
     pub more: (f64, f64),
+    /// The sums of what was counted at the end of the games.
+    pub tally: Tally,
 }
 
 impl Tried {
     fn new(choice: Choice) -> Tried {
-        Tried { choice, games: 0, won: 0, standing: 0.0, more: (0.0, 0.0) }
+        Tried { choice, games: 0, won: 0, standing: 0.0, more: (0.0, 0.0), tally: [0.0; TALLIES] }
     }
 
     fn add(&mut self, end: End, first: End) {
@@ -49,6 +51,9 @@ impl Tried {
         let more = f64::from(end.standing - first.standing);
         self.more.0 += more;
         self.more.1 += more * more;
+        for (sum, counted) in self.tally.iter_mut().zip(end.tally) {
+            *sum += counted;
+        }
     }
 
     /// The share of games won.
@@ -61,7 +66,7 @@ impl Tried {
         if self.games == 0 { 0.0 } else { self.standing / f64::from(self.games) }
     }
 
-    /// By how much it is better than the rule of thumb's choice, and the standard error of that.
+    /// By how much it stands better than the measure, and the standard error of that.
     pub fn lead(&self) -> (f64, f64) {
         let n = f64::from(self.games);
         if self.games < 2 {
@@ -78,6 +83,7 @@ impl Tried {
 struct End {
     standing: f32,
     won: bool,
+    tally: Tally,
 }
 
 /// So many imagined games are played between two looks at whether the matter is settled.
@@ -149,6 +155,9 @@ impl Comparison {
         self.tried.extend(choices.iter().map(|&choice| Tried::new(choice)));
         let rate = |tried: &Tried| rules.rate(&view.game, view.seat, tried.choice);
         self.tried.sort_by_key(|tried| std::cmp::Reverse(rate(tried)));
+        if let Some(at) = self.tried.iter().position(|tried| Some(tried.choice) == plan.measure) {
+            self.tried[..=at].rotate_right(1);
+        }
         self.tried.truncate(plan.widest.max(1));
     }
 
@@ -168,8 +177,8 @@ impl Comparison {
             })
     }
 
-    /// Drops the worse half of those still running, except the rule of thumb's choice, which stays in
-    /// front as the measure of the others.
+    /// Drops the worse half of those still running, except the measure of the others, which stays in
+    /// front.
     fn drop_half(&mut self, running: usize) -> usize {
         if running <= 2 {
             return running;
@@ -230,7 +239,7 @@ fn imagine<R: Sense>(
         rollout(rules, &mut game);
         let won = |outcome: Outcome| outcome.verdict == Verdict::Won;
         let won = rules.outcome(&game).is_some_and(won);
-        *end = End { standing: rules.standing(&game), won };
+        *end = End { standing: rules.standing(&game), won, tally: rules.tally(&game) };
     }
 }
 
@@ -252,6 +261,8 @@ pub struct Plan<'s> {
     pub budget: Budget,
     /// How many of the choices are tried at all, by the order of the rule of thumb.
     pub widest: usize,
+    /// The choice that the others are measured by; none for that of the rule of thumb.
+    pub measure: Option<Choice>,
     /// The number of threads.
     pub threads: usize,
     /// Whether to spend the whole budget even where the matter is settled, for better figures.

@@ -4,8 +4,10 @@
 //! parts of a game are out of its reach by type. The words for bots on the command line are in
 //! [`Bot`], the only place to extend when a bot is added.
 
+pub mod coach;
 mod compare;
 mod idle;
+pub mod kit;
 mod legendary;
 mod player;
 mod quiet;
@@ -25,6 +27,6 @@ pub use random::Random;
 pub use registry::{Bot, UnknownBot};
 pub use rollout::rollout;
 pub use search::Search;
-pub use sense::{Sense, best};
+pub use sense::{Sense, TALLIES, Tally, best};
 pub use thumb::Thumb;
 pub use whim::Whim;

@@ -52,6 +52,7 @@ impl<R: Sense> Player<R> for Search {
         let plan = Plan {
             budget: self.budget,
             widest,
+            measure: None,
             threads: self.threads,
             to_the_end: false,
             stop: None,

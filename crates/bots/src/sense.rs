@@ -2,6 +2,12 @@
 
 use table::{Choice, Choices, Rules, Seat};
 
+/// The most things that are counted at the end of a game.
+pub const TALLIES: usize = 6;
+
+/// What is counted at the end of a game, to say in words how one choice differs from another.
+pub type Tally = [f32; TALLIES];
+
 /// A game that somebody has a sense for.
 ///
 /// Whatever is looked at must be something that the seat may know: on the real game, on the game as
@@ -18,6 +24,12 @@ pub trait Sense: Rules {
     /// How well a finished or running game stands for the players, from 0 (lost with nothing done) to
     /// 1 (won at once). A won game is always above one half, any other below.
     fn standing(&self, game: &Self::Game) -> f32;
+
+    /// The words for what [`Sense::tally`] counts, such as `villains escape`; empty for nothing.
+    const COUNTED: [&'static str; TALLIES];
+
+    /// What is counted at the end of a game.
+    fn tally(&self, game: &Self::Game) -> Tally;
 }
 
 /// The choice that is rated highest; the first of equals.

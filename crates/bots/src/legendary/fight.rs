@@ -15,14 +15,14 @@ pub fn rate(eye: &Eye<'_>, zone: Zone) -> i32 {
 fn rate_mastermind(eye: &Eye<'_>) -> i32 {
     let left = eye.game.row.len(Zone::TACTICS);
     let held = eye.rules.bystanders_held(eye.game, Zone::MASTERMIND) as i32;
-    if left == 1 { 5_000 } else { 600 + 10 * held }
+    if left == 1 { 5_000 } else { 300 + 10 * held }
 }
 
 fn rate_villain(eye: &Eye<'_>, zone: Zone) -> i32 {
     let Some(villain) = eye.game.row.zone(zone).first() else { return -1 };
     let gist = &eye.rules.gists(villain.face).fight;
     let held = eye.rules.bystanders_held(eye.game, zone) as i32;
-    let mut good = 40 + value(eye, gist) + 6 * held;
+    let mut good = 25 + value(eye, gist) + 6 * held;
     good += 3 * danger::escape(eye, zone) / danger::pushes(eye, zone);
     if gist.ko > 0 {
         good += junk(eye).min(i32::from(gist.ko) / 10) * 12;

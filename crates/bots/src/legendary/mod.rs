@@ -18,7 +18,7 @@ use legendary::play::{Answer, decode};
 use legendary::state::{Ask, Game, Zone};
 use table::{Choice, Choices, Seat};
 
-use crate::Sense;
+use crate::sense::{Sense, TALLIES, Tally};
 use eye::Eye;
 
 /// Anything in the hand is played before anything else is done.
@@ -59,6 +59,19 @@ impl Sense for Legendary {
 
     fn standing(&self, game: &Game) -> f32 {
         standing::standing(self, game)
+    }
+
+    const COUNTED: [&'static str; TALLIES] = [
+        "villains escape",
+        "wounds are gained",
+        "tactics are defeated",
+        "turns are played",
+        "bystanders are rescued",
+        "twists happen",
+    ];
+
+    fn tally(&self, game: &Game) -> Tally {
+        standing::tally(self, game)
     }
 }
 

@@ -7,10 +7,7 @@ use super::worth::worth_here;
 
 /// How good it is to recruit a card. Below zero, the deck is better without it.
 pub fn rate(eye: &Eye<'_>, kind: Kind) -> i32 {
-    let figures = eye.rules.figures(kind);
-    // Costly cards are better than their numbers say: they leave points for others in the hand.
-    let more = worth_here(eye, kind) + 2 * i32::from(figures.cost) - eye.usual()
-        + rate_answer(eye, kind);
+    let more = worth_here(eye, kind) + rate_answer(eye, kind) - eye.usual() * 11 / 10;
     if more <= 0 { -1 } else { 10 + more }
 }
 
@@ -28,5 +25,5 @@ fn rate_answer(eye: &Eye<'_>, kind: Kind) -> i32 {
 pub fn rate_heal(eye: &Eye<'_>) -> i32 {
     let hand = eye.known(Zone::hand(eye.seat));
     let wounds = hand.filter(|&card| eye.is_wound(card)).count() as i32;
-    12 * wounds
+    25 * wounds
 }

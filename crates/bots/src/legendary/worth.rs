@@ -24,8 +24,9 @@ pub fn worth_here(eye: &Eye<'_>, kind: Kind) -> i32 {
         others += 1;
         givers += i32::from(eye.rules.powers(card.face, kind));
     }
-    // With a share `s` of givers in the deck, five other cards in hand hold one about `5 s` times.
-    let often = (50 * givers / others).clamp(1, 9);
+    // With a share `s` of givers in the deck, five other cards in hand hold one about `5 s` times, and
+    // whoever recruits for a superpower goes on doing so.
+    let often = (80 * givers / others).clamp(1, 9);
     fixed(eye, kind) + value(eye, &gists.power) * often / 10
 }
 
@@ -48,10 +49,10 @@ fn fixed(eye: &Eye<'_>, kind: Kind) -> i32 {
 pub fn value(eye: &Eye<'_>, gist: &Gist) -> i32 {
     let of = |amount: i16, tenths: i32| i32::from(amount) * tenths;
     // Recruit points build a deck while there is time for it.
-    let recruit = (12 - eye.round()).clamp(4, 9);
+    let recruit = (12 - eye.round()).clamp(4, 8);
     let sum = of(gist.attack, 11)
         + of(gist.recruit, recruit)
-        + of(gist.draw, 13)
+        + of(gist.draw, 15)
         + of(gist.thin, 8)
         + of(gist.rescue, 2)
         + of(gist.defeat, 50)

@@ -99,7 +99,7 @@ impl Strength {
         if self.quick {
             entries.push(Entry { bot: search(100), games: 1, every: 4 });
         } else {
-            entries.push(Entry { bot: search(100), games: 3, every: 1 });
+            entries.push(Entry { bot: search(100), games: 2, every: 1 });
             entries.push(Entry { bot: search(1_000), games: 1, every: 2 });
             entries.push(Entry { bot: search(10_000), games: 1, every: 12 });
         }
