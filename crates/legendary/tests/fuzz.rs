@@ -12,7 +12,7 @@ use table::{Chance, Choice, Choices, Replay, Rules, Seed, Silent};
 /// Runs `round` with fresh chance until the time is up, at least a few times.
 fn fuzz(mut round: impl FnMut(&mut Chance)) {
     let seconds = std::env::var("LONGBOX_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok());
-    let end = Instant::now() + Duration::from_secs_f64(seconds.unwrap_or(2.0));
+    let end = Instant::now() + Duration::from_secs_f64(seconds.unwrap_or(0.5));
     let mut number = 0;
     while number < 20 || Instant::now() < end {
         let mut chance = Chance::new(&Seed::from(number));
@@ -83,7 +83,7 @@ fn play(rules: &Legendary, chance: &mut Chance, steps: usize) {
 }
 
 #[test]
-fn damaged_cards_are_refused_or_played() {
+fn fuzz_damaged_cards_are_refused_or_played() {
     let texts: Vec<&str> = BUILT_IN.iter().map(|(_, text)| *text).collect();
     let built_in = Catalogue::built_in();
     let mut played = 0;
@@ -124,7 +124,7 @@ fn damaged_cards_are_refused_or_played() {
 }
 
 #[test]
-fn damaged_scenarios_fail_or_run() {
+fn fuzz_damaged_scenarios_fail_or_run() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/first/heroes");
     let texts: Vec<String> = std::fs::read_dir(folder)
         .unwrap()
@@ -142,7 +142,7 @@ fn damaged_scenarios_fail_or_run() {
 }
 
 #[test]
-fn damaged_replays_are_refused_or_verified() {
+fn fuzz_damaged_replays_are_refused_or_verified() {
     let catalogue = Catalogue::built_in();
     let wish = Wish { players: 2, first_game: true, ..Wish::default() };
     let rules = build(&catalogue, wish.draw(&catalogue, &Seed::from(1)).unwrap()).unwrap();
@@ -168,7 +168,7 @@ fn damaged_replays_are_refused_or_verified() {
 }
 
 #[test]
-fn codes_and_choices_from_nowhere_do_nothing() {
+fn fuzz_codes_and_choices_from_nowhere_do_nothing() {
     let catalogue = Catalogue::built_in();
     let wish = Wish { players: 3, ..Wish::default() };
     let setup = wish.draw(&catalogue, &Seed::from(2)).unwrap();

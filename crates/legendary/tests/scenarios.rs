@@ -121,7 +121,9 @@ fn noticed(all: &[(String, Scenario)], name: &str, catalogue: &Catalogue) -> boo
 #[test]
 fn every_ability_has_a_scenario_that_needs_it() {
     let catalogue = Catalogue::built_in();
-    let all = scenarios();
+    // One that fails anyway notices nothing.
+    let mut all = scenarios();
+    all.retain(|(_, scenario)| run(scenario, &catalogue).is_ok());
     let mut unnoticed = Vec::new();
     for spot in spots(&catalogue) {
         let (i, j) = spot.at;

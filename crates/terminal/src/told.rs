@@ -17,11 +17,13 @@ pub(crate) struct Log<E> {
     /// Who took each choice, and how many events there were after it.
     marks: Vec<(Seat, usize)>,
     told: Vec<usize>,
+    /// How many events the deal itself told.
+    dealt: usize,
 }
 
 impl<E> Log<E> {
     pub fn new(seats: u8) -> Self {
-        Log { events: Vec::new(), marks: Vec::new(), told: vec![0; usize::from(seats)] }
+        Log { events: Vec::new(), marks: Vec::new(), told: vec![0; usize::from(seats)], dealt: 0 }
     }
 
     /// The sink of the next choice.
@@ -34,16 +36,20 @@ impl<E> Log<E> {
         self.marks.push((seat, self.events.len()));
     }
 
-    /// Fills the log with what has happened in a game that was begun before; it is no news.
+    /// Fills the log with the deal and what has happened since. In a game that was begun before it is no
+    /// news.
     pub fn catch_up<R: Rules<Event = E>>(&mut self, session: &Session<'_, R>) {
         let rules = session.rules();
-        let mut game = rules.start(session.seed());
+        let mut game = rules.deal(session.seed(), &mut self.events);
+        self.dealt = self.events.len();
         for &choice in session.taken() {
             let Some(decision) = rules.decision(&game) else { break };
             rules.choose_unchecked(&mut game, choice, &mut self.events);
             self.mark(decision.seat);
         }
-        self.told.fill(self.events.len());
+        if !session.taken().is_empty() {
+            self.told.fill(self.events.len());
+        }
     }
 
     /// How many choices ago the seat decided last.
@@ -54,7 +60,7 @@ impl<E> Log<E> {
     /// The last choice was taken back.
     pub fn undo(&mut self) {
         self.marks.pop();
-        let length = self.marks.last().map_or(0, |(_, length)| *length);
+        let length = self.marks.last().map_or(self.dealt, |(_, length)| *length);
         self.events.truncate(length);
         self.told.iter_mut().for_each(|told| *told = length.min(*told));
     }

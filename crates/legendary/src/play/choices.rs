@@ -139,8 +139,9 @@ impl Legendary {
                 self.copyable(game, frame).for_each(|index| list(out, Answer::Copy(index)));
             }
             Ask::NextCopy => {
-                for (index, kind) in game.copies.iter().enumerate() {
-                    if !game.copies[..index].contains(kind) {
+                for (index, kind) in self.next_copies(game, frame) {
+                    let first = self.next_copies(game, frame).find(|copy| copy.1 == kind);
+                    if first == Some((index, kind)) {
                         list(out, Answer::Copy(index as u8));
                     }
                 }

@@ -304,6 +304,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 0 => self.next(),
                 code => self.jump(code),
             },
+            Op::EscapeDone => self.escape_done(),
             Op::TwistDone | Op::StrikeDone => self.event_done(),
             Op::FightDone => {
                 while !self.game.row.is_empty(Zone::CAPTIVE) {

@@ -137,6 +137,8 @@ pub struct Face {
     pub ambush: u16,
     /// The program when it escapes; zero where there is none.
     pub escape: u16,
+    /// Whether its escape can make it a twist: then it is not an escaped villain meanwhile.
+    pub becomes_twist: bool,
     /// The program that may be done instead of gaining a wound; zero where there is none.
     pub instead: u16,
     /// The program after it was discarded by an effect; zero where there is none.
@@ -169,6 +171,7 @@ impl Face {
             fight: 0,
             ambush: 0,
             escape: 0,
+            becomes_twist: false,
             instead: 0,
             discarded: 0,
             copies: false,
@@ -190,7 +193,8 @@ impl Face {
             Filter::Twist => self.types.has(Types::TWIST),
             Filter::Class(class) => hero && has(*class),
             Filter::Team(team) => hero && self.team.as_ref() == Some(team),
-            Filter::Grey => hero && classes_now == 0,
+            // A copy of a grey hero stays grey whatever else it is.
+            Filter::Grey => hero && self.classes == 0,
             Filter::Group(name) => self.group == *name,
             Filter::Named(name) => self.name == *name || self.alias.as_ref() == Some(name),
             Filter::CostAtMost(n) => self.cost <= *n,

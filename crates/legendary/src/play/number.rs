@@ -139,8 +139,8 @@ impl Legendary {
                 each_card(game, from, scope, |card| {
                     let face = self.figures(card.face);
                     if face.types.has(Types::HERO) {
-                        let classes = face.classes | card.marks & Mark::CLASSES;
-                        colors |= if classes == 0 { GREY } else { classes };
+                        let own = if face.classes == 0 { GREY } else { face.classes };
+                        colors |= own | card.marks & Mark::CLASSES;
                     }
                 });
                 colors.count_ones() as u16

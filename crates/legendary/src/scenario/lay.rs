@@ -153,15 +153,21 @@ struct Layout<'a> {
     rules: &'a Legendary,
     scenario: &'a Scenario,
     supply: [u16; 256],
+    /// Named cards that are still to be placed: nothing else may use them up.
+    reserved: [u16; 256],
     game: Game,
 }
 
 impl<'a> Layout<'a> {
     fn new(rules: &'a Legendary, scenario: &'a Scenario) -> Self {
         let mut supply = [0; 256];
-        rules.deal.row().all().iter().for_each(|card| supply[card.kind.index()] += 1);
+        rules.layout.row().all().iter().for_each(|card| supply[card.kind.index()] += 1);
         let game = Game::new(Chance::new(&Seed::from(scenario.seed)));
-        Layout { rules, scenario, supply, game }
+        let mut reserved = [0; 256];
+        for kind in mentioned(scenario).into_iter().filter_map(|name| rules.kind_named(name).ok()) {
+            reserved[kind.index()] += 1;
+        }
+        Layout { rules, scenario, supply, reserved, game }
     }
 
     fn put(&mut self, zone: Zone, kind: Kind) -> Result<(), LayError> {
@@ -174,18 +180,22 @@ impl<'a> Layout<'a> {
         Ok(())
     }
 
+    /// Puts a named card into a zone.
+    fn put_named(&mut self, zone: Zone, name: &str) -> Result<(), LayError> {
+        let kind = self.rules.kind_named(name)?;
+        let reserved = &mut self.reserved[kind.index()];
+        *reserved = reserved.saturating_sub(1);
+        self.put(zone, kind)
+    }
+
     /// Puts named cards into a zone, the first one lowest.
     fn put_all(&mut self, zone: Zone, names: &[String]) -> Result<(), LayError> {
-        names.iter().try_for_each(|name| self.put(zone, self.rules.kind_named(name)?))
+        names.iter().try_for_each(|name| self.put_named(zone, name))
     }
 
     /// Puts named cards into a zone, the first one on top.
     fn put_pile(&mut self, zone: Zone, names: &Option<Vec<String>>) -> Result<(), LayError> {
-        names
-            .iter()
-            .flatten()
-            .rev()
-            .try_for_each(|name| self.put(zone, self.rules.kind_named(name)?))
+        names.iter().flatten().rev().try_for_each(|name| self.put_named(zone, name))
     }
 
     /// Puts what is left of some types into a zone: at most so many cards.
@@ -193,7 +203,7 @@ impl<'a> Layout<'a> {
         let mut most = most;
         for kind in self.rules.kinds() {
             let face = self.rules.face(kind);
-            while most > 0 && face.types.has(types) && self.supply[kind.index()] > 0 {
+            while most > 0 && face.types.has(types) && self.spare(kind) {
                 self.put(zone, kind)?;
                 most -= 1;
             }
@@ -248,7 +258,7 @@ impl<'a> Layout<'a> {
                 let text = format!("{} cannot be in the city", villain.is);
                 return Err(LayError::Impossible(text));
             }
-            self.put(zone, kind)?;
+            self.put_named(zone, &villain.is)?;
             self.game.row.zone_mut(zone)[0].face = face.guise.unwrap_or(kind);
             self.put_all(zone, &villain.holds)?;
         }
@@ -264,7 +274,7 @@ impl<'a> Layout<'a> {
             )));
         }
         for (space, name) in named.iter().enumerate() {
-            self.put(Zone::hq(space as u8), self.rules.kind_named(name)?)?;
+            self.put_named(Zone::hq(space as u8), name)?;
         }
         // The top cards of the hero deck are kept for it.
         let top = self.scenario.table.hero_deck.clone();
@@ -283,17 +293,19 @@ impl<'a> Layout<'a> {
         face.types.has(Types::HERO)
             && !face.types.has(Types::VILLAIN)
             && face.group != face.name
-            && self.supply[kind.index()] > 0
+            && self.spare(kind)
+    }
+
+    /// Whether there is a copy that no other place is waiting for.
+    fn spare(&self, kind: Kind) -> bool {
+        self.supply[kind.index()] > self.reserved[kind.index()]
     }
 
     fn board(&mut self) -> Result<(), LayError> {
         let table = &self.scenario.table;
         let none = Vec::new();
         self.put_all(Zone::KO, table.ko.as_ref().unwrap_or(&none))?;
-        for name in table.escaped.as_ref().unwrap_or(&none) {
-            let kind = self.rules.kind_named(name)?;
-            self.put(Zone::ESCAPED, kind)?;
-        }
+        self.put_all(Zone::ESCAPED, table.escaped.as_ref().unwrap_or(&none))?;
         let bystander = self.kind_of(Types::BYSTANDER)?;
         for _ in 0..table.mastermind_holds.unwrap_or(0) {
             self.put(Zone::MASTERMIND, bystander)?;
@@ -316,18 +328,6 @@ impl<'a> Layout<'a> {
     fn decks(&mut self) -> Result<(), LayError> {
         let table = &self.scenario.table;
         let villain_deck = table.villain_deck.clone();
-        // What lies below is put first, and so taken from what nobody asked for.
-        let mut named = [0u16; 256];
-        for name in villain_deck.iter().flatten() {
-            named[self.rules.kind_named(name)?.index()] += 1;
-        }
-        for kind in self.rules.kinds() {
-            let needed = named[kind.index()];
-            if needed > self.supply[kind.index()] {
-                return Err(LayError::TooMany(self.rules.face(kind).name.clone()));
-            }
-            self.supply[kind.index()] -= needed;
-        }
         let all = u16::MAX;
         let stacks = [
             (Zone::WOUNDS, Types::WOUND, table.wounds),
@@ -336,7 +336,7 @@ impl<'a> Layout<'a> {
         for (zone, types, count) in stacks {
             self.put_rest(zone, types, count.map_or(all, u16::from))?;
         }
-        let officer = self.rules.deal.row().zone(Zone::OFFICERS).first().map(|card| card.kind);
+        let officer = self.rules.layout.row().zone(Zone::OFFICERS).first().map(|card| card.kind);
         if let Some(officer) = officer {
             let left = self.supply[officer.index()];
             for _ in 0..table.officers.map_or(left, u16::from) {
@@ -350,9 +350,6 @@ impl<'a> Layout<'a> {
             let before = self.game.row.len(Zone::VILLAIN_DECK) as u16;
             self.put_rest(Zone::VILLAIN_DECK, types, left)?;
             left -= self.game.row.len(Zone::VILLAIN_DECK) as u16 - before;
-        }
-        for (supply, needed) in self.supply.iter_mut().zip(named) {
-            *supply += needed;
         }
         self.put_pile(Zone::VILLAIN_DECK, &villain_deck)?;
         self.hero_deck()

@@ -80,14 +80,14 @@ impl Setup {
         leads: &str,
         always_leads: bool,
     ) -> Result<(), SetupError> {
-        if let Some(group) = &scheme.setup.required_villains {
-            if !self.villains.contains(group) {
-                return Err(SetupError::Missing {
-                    leader: scheme.name.clone(),
-                    group: group.clone(),
-                    what: "villain groups",
-                });
-            }
+        if let Some(group) = &scheme.setup.required_villains
+            && !self.villains.contains(group)
+        {
+            return Err(SetupError::Missing {
+                leader: scheme.name.clone(),
+                group: group.clone(),
+                what: "villain groups",
+            });
         }
         if !always_leads {
             return Ok(());
@@ -385,7 +385,7 @@ impl<'c> Builder<'c> {
             builtin,
             program,
             faces,
-            deal,
+            layout: deal,
             mastermind: self.mastermind,
             scheme: self.scheme_kind,
             twist: self.twist,
@@ -424,7 +424,9 @@ fn compile_face(
     if face.types.has(Types::VILLAIN) || face.types.has(Types::TACTIC) {
         face.fight = compiler.on(abilities, When::Fight, Some(Op::FightDone));
         face.ambush = compiler.on(abilities, When::Ambush, None);
-        face.escape = compiler.on(abilities, When::Escape, None);
+        face.escape = compiler.on(abilities, When::Escape, Some(Op::EscapeDone));
+        let escape = &compiler.program.ops[usize::from(face.escape)..];
+        face.becomes_twist = escape.contains(&Op::BecomeTwist);
     }
     for ability in abilities {
         match ability {

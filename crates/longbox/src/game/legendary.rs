@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use cardfile::Diagnostic;
 use legendary::Legendary;
 use legendary::card::{BUILT_IN, Catalogue, card_files};
+use legendary::scenario;
 use legendary::setup::{Edition, Setup, Wish, build};
 use table::Seed;
 
 use crate::failure::Failure;
 use crate::flags::{self, SetUp};
 
-use super::{CardRow, Game, legendary_cards};
+use super::{CardRow, Game, Ran, legendary_cards};
 
 /// Legendary with its cards.
 pub struct LegendaryGame {
@@ -98,6 +99,14 @@ impl Game for LegendaryGame {
 
     fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
         card_files(folder)
+    }
+
+    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic> {
+        let run = |scenario: scenario::Scenario| {
+            let ran = scenario::run(&scenario, &self.catalogue);
+            (scenario.name, ran.map_err(|failure| failure.to_string()))
+        };
+        Ok(scenario::read(file, text)?.into_iter().map(run).collect())
     }
 
     fn check(mut files: Vec<(String, String)>) -> Vec<Diagnostic> {

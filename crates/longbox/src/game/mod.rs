@@ -32,6 +32,9 @@ pub enum Name {
 /// A game's set-up.
 pub type SetupOf<G> = <<G as Game>::Rules as Rules>::Setup;
 
+/// A scenario that was run: its name, and what went wrong if anything did.
+pub type Ran = (String, Result<(), String>);
+
 /// A game with its cards: everything that the subcommands need of it.
 pub trait Game: Sized + Sync {
     /// The rules of one set-up.
@@ -60,6 +63,9 @@ pub trait Game: Sized + Sync {
 
     /// The card files below a folder.
     fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic>;
+
+    /// Runs the scenarios of a file, given as name and text.
+    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic>;
 
     /// Everything that is wrong with some card files, given as name and text.
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic>;
