@@ -143,7 +143,8 @@ impl Comparison {
         // Those that were tried as often as any are in front and in order; the first may be anywhere.
         let in_the_end = self.tried.first().map_or(0, |first| first.games);
         self.tried.sort_by(|a, b| {
-            (b.games == in_the_end, b.mean()).partial_cmp(&(a.games == in_the_end, a.mean()))
+            (b.games == in_the_end, b.mean())
+                .partial_cmp(&(a.games == in_the_end, a.mean()))
                 .unwrap_or(std::cmp::Ordering::Equal)
         });
         &self.tried

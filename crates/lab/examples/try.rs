@@ -18,20 +18,51 @@ fn main() {
             let mut schemes: std::collections::BTreeMap<String, (u64, u64)> = Default::default();
             for mm in &catalogue.masterminds {
                 for s in &catalogue.schemes {
-                    let wish = Wish { players, mastermind: Some(mm.definition.name.clone()), scheme: Some(s.definition.name.clone()), ..Wish::default() };
+                    let wish = Wish {
+                        players,
+                        mastermind: Some(mm.definition.name.clone()),
+                        scheme: Some(s.definition.name.clone()),
+                        ..Wish::default()
+                    };
                     let seed = Seed::from(7);
-                    if wish.draw(&catalogue, &seed).is_err() { continue; }
+                    if wish.draw(&catalogue, &seed).is_err() {
+                        continue;
+                    }
                     let make = |seed: &Seed| build(&catalogue, wish.draw(&catalogue, seed)?);
-                    let series = Series { seed, games, seats: vec![bot; 5], bound: 100000, threads: std::env::var("T").map_or(1, |t| t.parse().unwrap()) };
-                    let f = series.play(&Rulebook::Each(&make), &AtomicBool::new(false), &|_| {}).unwrap();
-                    won += f.won; all += f.games; turns += f.turns.sum(); decisions += f.decisions.sum();
+                    let series = Series {
+                        seed,
+                        games,
+                        seats: vec![bot; 5],
+                        bound: 100000,
+                        threads: std::env::var("T").map_or(1, |t| t.parse().unwrap()),
+                    };
+                    let f = series
+                        .play(&Rulebook::Each(&make), &AtomicBool::new(false), &|_| {})
+                        .unwrap();
+                    won += f.won;
+                    all += f.games;
+                    turns += f.turns.sum();
+                    decisions += f.decisions.sum();
                     per.push((format!("{} / {}", mm.definition.name, s.definition.name), f.won));
-                    let e = schemes.entry(s.definition.name.clone()).or_default(); e.0 += f.won; e.1 += f.games;
+                    let e = schemes.entry(s.definition.name.clone()).or_default();
+                    e.0 += f.won;
+                    e.1 += f.games;
                 }
             }
-            if args.len() > 3 { schemes.clear(); } let secs = start.elapsed().as_secs_f64();
-            println!("{bot} {players}p: {:.1}% of {all}; {:.0} games/s; turns {:.1}, decisions {:.0}", 100.0 * won as f64 / all as f64, all as f64 / secs, turns as f64 / all as f64, decisions as f64 / all as f64);
-            for (s, (w, n)) in schemes { println!("    {s}: {:.0}%", 100.0 * w as f64 / n as f64); }
+            if args.len() > 3 {
+                schemes.clear();
+            }
+            let secs = start.elapsed().as_secs_f64();
+            println!(
+                "{bot} {players}p: {:.1}% of {all}; {:.0} games/s; turns {:.1}, decisions {:.0}",
+                100.0 * won as f64 / all as f64,
+                all as f64 / secs,
+                turns as f64 / all as f64,
+                decisions as f64 / all as f64
+            );
+            for (s, (w, n)) in schemes {
+                println!("    {s}: {:.0}%", 100.0 * w as f64 / n as f64);
+            }
         }
     }
 }

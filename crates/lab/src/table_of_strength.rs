@@ -63,17 +63,17 @@ fn extremes(records: &[Record], places: &[Place]) -> String {
     let whole = records.iter().filter(|record| {
         record.entry.every <= 1 && record.games.len() >= places.len() && record.entry.games > 1
     });
-    let Some(record) = whole.max_by(|a, b| {
-        a.share(|_| true).rate().total_cmp(&b.share(|_| true).rate())
-    }) else {
+    let Some(record) =
+        whole.max_by(|a, b| a.share(|_| true).rate().total_cmp(&b.share(|_| true).rate()))
+    else {
         return String::new();
     };
-    let mut all: Vec<(usize, Share)> = (0..places.len())
-        .map(|place| (place, record.share(|game| game.place == place)))
-        .collect();
+    let mut all: Vec<(usize, Share)> =
+        (0..places.len()).map(|place| (place, record.share(|game| game.place == place))).collect();
     all.sort_by(|a, b| a.1.rate().total_cmp(&b.1.rate()));
     let mut text = format!("\nHardest and easiest for {}:\n\n", record.entry.bot);
-    let _ = writeln!(text, "| set-up | players | won | what undid the players |\n|---|---|---|---|");
+    let _ =
+        writeln!(text, "| set-up | players | won | what undid the players |\n|---|---|---|---|");
     let line = |text: &mut String, (place, share): &(usize, Share)| {
         let undoing = record.undoing(|game| game.place == *place);
         let _ = writeln!(

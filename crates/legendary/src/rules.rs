@@ -155,7 +155,12 @@ impl Legendary {
     }
 
     /// The cards that a seat cannot see, with their pools.
-    fn each_hidden_mut(&self, game: &mut Game, seat: Seat, mut visit: impl FnMut(usize, &mut Card)) {
+    fn each_hidden_mut(
+        &self,
+        game: &mut Game,
+        seat: Seat,
+        mut visit: impl FnMut(usize, &mut Card),
+    ) {
         for zone in (0..crate::state::ZONES as u8).map(Zone) {
             for card in game.row.zone_mut(zone) {
                 if !card.known.has(seat) {

@@ -5,8 +5,8 @@ use table::{Chance, Choice, Choices, View};
 use crate::compare::{Comparison, Tried};
 use crate::sense::Sense;
 
-use super::evaluate::{Estimate, plan};
 use super::Effort;
+use super::evaluate::{Estimate, plan};
 
 /// What the coach thinks of one choice.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,11 +60,7 @@ fn reason<R: Sense>(rules: &R, view: &View<R>, first: &Tried, next: &Tried) -> S
     let label = |tried: &Tried| rules.label(&view.game, tried.choice);
     let points = 100.0 * (first.win_rate() - next.win_rate());
     let mut text = if points >= 0.5 {
-        format!(
-            "\"{}\" wins {points:.0} more of 100 games than \"{}\"",
-            label(first),
-            label(next)
-        )
+        format!("\"{}\" wins {points:.0} more of 100 games than \"{}\"", label(first), label(next))
     } else {
         format!("\"{}\" and \"{}\" win about as often", label(first), label(next))
     };
@@ -77,9 +73,8 @@ fn reason<R: Sense>(rules: &R, view: &View<R>, first: &Tried, next: &Tried) -> S
 
 /// The two greatest differences in what happens after two choices.
 pub(super) fn differences<R: Sense>(first: &Tried, next: &Tried) -> Vec<String> {
-    let mean = |tried: &Tried, index: usize| {
-        f64::from(tried.tally[index]) / f64::from(tried.games.max(1))
-    };
+    let mean =
+        |tried: &Tried, index: usize| f64::from(tried.tally[index]) / f64::from(tried.games.max(1));
     let mut all: Vec<(f64, &str)> = R::COUNTED
         .iter()
         .enumerate()

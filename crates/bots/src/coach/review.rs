@@ -4,17 +4,20 @@
 //! difference to the best is play. The difference between what the choice promised and what the next
 //! decision finds is chance.
 
-use table::{Chance, Choice, Choices, Outcome, Seat, Seed, Silent, Verdict};
+use table::{Chance, Choice, Choices, Outcome, Seat, Seed, Verdict};
 
 use crate::compare::Comparison;
 use crate::sense::Sense;
 
+use super::Effort;
 use super::evaluate::{Estimate, plan};
 use super::hint::differences;
-use super::Effort;
 
 /// A choice is a mistake when another is better by more than so many standard errors.
-const DOUBT: f64 = 2.0;
+const DOUBT: f64 = 2.5;
+
+/// So many of the latest events are kept with a moment.
+const EVENTS: usize = 6;
 
 /// One decision of a game as the coach sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,6 +36,8 @@ pub struct Moment {
     pub after: Estimate,
     /// What chance did since the last moment: the change in the probability of winning.
     pub luck: f64,
+    /// What happened since the last moment, as the one who decides here heard of it; the latest last.
+    pub since: Vec<String>,
     /// What would have been clearly better, in words.
     pub better: Option<String>,
     /// What that would have changed.
@@ -76,9 +81,16 @@ impl Review {
         found
     }
 
-    /// The moments before which chance did most, good or bad, the most first.
+    /// The moments before which chance did most, good or bad, the most first. Changes that the
+    /// uncertainty of the figures could explain are left out.
     pub fn turns_of_fortune(&self) -> Vec<&Moment> {
-        let mut found: Vec<_> = self.moments.iter().skip(1).collect();
+        let pairs = self.moments.iter().zip(self.moments.iter().skip(1));
+        let mut found: Vec<_> = pairs
+            .filter(|(last, moment)| {
+                moment.luck.abs() > DOUBT * last.after.error.hypot(moment.after.error)
+            })
+            .map(|(_, moment)| moment)
+            .collect();
         found.sort_by(|a, b| b.luck.abs().total_cmp(&a.luck.abs()));
         found
     }
@@ -110,6 +122,7 @@ pub fn review<R: Sense>(
     let mut comparison = Comparison::default();
     let mut choices = Choices::new();
     let mut moments: Vec<Moment> = Vec::new();
+    let mut events: Vec<R::Event> = Vec::new();
     for (index, &choice) in taken.iter().enumerate() {
         let Some(decision) = rules.decision(&game) else { break };
         rules.choices(&game, &mut choices);
@@ -131,6 +144,10 @@ pub fn review<R: Sense>(
                 });
                 let before = best.map_or(own.win_rate(), |best| best.win_rate());
                 let last = moments.last().map_or(before, |moment| moment.after.won);
+                let heard = events.iter().filter_map(|event| rules.narrate(event, seat));
+                let mut since: Vec<String> = heard.collect();
+                since.drain(..since.len().saturating_sub(EVENTS));
+                events.clear();
                 moments.push(Moment {
                     step: index + 1,
                     seat,
@@ -139,12 +156,13 @@ pub fn review<R: Sense>(
                     before,
                     after: own.into(),
                     luck: before - last,
+                    since,
                     better: best.map(|best| rules.label(&view.game, best.choice)),
                     why: best.map_or_else(Vec::new, |best| differences::<R>(best, own)),
                 });
             }
         }
-        rules.choose_unchecked(&mut game, choice, &mut Silent);
+        rules.choose_unchecked(&mut game, choice, &mut events);
         progress(index + 1, taken.len());
     }
     Review { moments, outcome: rules.outcome(&game), interrupted: false }

@@ -85,18 +85,19 @@ pub fn is_obvious(eye: &Eye<'_>, kind: Kind) -> bool {
     if costs || figures.price > 0 || gists.counts || gists.copies {
         return false;
     }
-    figures.plain || gists.icons.is_some() && eye.rules.is_powered(eye.game, kind) && {
-        let (play, power) = (&gists.play, &gists.power);
-        let points = legendary::play::Gist {
-            attack: play.attack,
-            recruit: play.recruit,
-            ..Default::default()
-        };
-        let more = legendary::play::Gist {
-            attack: power.attack,
-            recruit: power.recruit,
-            ..Default::default()
-        };
-        points == *play && more == *power
-    }
+    figures.plain
+        || gists.icons.is_some() && eye.rules.is_powered(eye.game, kind) && {
+            let (play, power) = (&gists.play, &gists.power);
+            let points = legendary::play::Gist {
+                attack: play.attack,
+                recruit: play.recruit,
+                ..Default::default()
+            };
+            let more = legendary::play::Gist {
+                attack: power.attack,
+                recruit: power.recruit,
+                ..Default::default()
+            };
+            points == *play && more == *power
+        }
 }

@@ -277,6 +277,7 @@ impl Reader<'_> {
             | Op::EvilWins
             | Op::CarriedAway { .. }
             | Op::EscapeText
+            | Op::EscapeDone
             | Op::TwistDone
             | Op::StrikeDone
             | Op::FightDone
@@ -306,12 +307,7 @@ impl Reader<'_> {
             Verb::ToHand | Verb::Draw => gist.draw += count / 2,
             Verb::Keep => gist.next_hand += count,
             Verb::Capture => gist.captured += count,
-            Verb::Ko
-            | Verb::Discard
-            | Verb::OnDeck
-            | Verb::Reveal
-            | Verb::Enter
-            | Verb::Aside => {}
+            Verb::Ko | Verb::Discard | Verb::OnDeck | Verb::Reveal | Verb::Enter | Verb::Aside => {}
         }
     }
 
@@ -444,7 +440,7 @@ impl Legendary {
         self.losses.iter().filter_map(move |&test| match self.program.tests[usize::from(test)] {
             Test::AtLeast(n, number) => Some((self.number(game, number, &scope), u16::from(n))),
             Test::Empty(zone) => {
-                let dealt = self.deal.count(zone);
+                let dealt = self.layout.count(zone);
                 Some((dealt.saturating_sub(game.row.len(zone) as u16), dealt))
             }
             Test::Exactly(..) | Test::FirstHero | Test::FoughtAt(_) | Test::Not(_) => None,

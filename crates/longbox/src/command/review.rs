@@ -33,7 +33,7 @@ pub struct Review {
     /// The replay or save
     file: PathBuf,
     /// The imagined games for each decision
-    #[arg(long, value_name = "N", default_value_t = 400,
+    #[arg(long, value_name = "N", default_value_t = 1_000,
         value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     iterations: u32,
     /// Draw the curve into this file
@@ -181,6 +181,9 @@ fn write_words<R: Rules>(
         let (step, luck) = (moment.step, points(moment.luck));
         let text = format!("  before step {step}: {luck}, to {}", percent(moment.before));
         writeln!(out, "{text}")?;
+        for line in &moment.since {
+            writeln!(out, "      {}", plain(line))?;
+        }
     }
     Ok(())
 }
@@ -213,6 +216,7 @@ fn in_json<R: Rules>(seen: &Verdict, asked: &Review, rules: &R) -> Value {
             "error": moment.after.error,
             "cost": moment.cost(),
             "luck": moment.luck,
+            "since": moment.since,
             "better": moment.better,
             "why": moment.why,
         })
