@@ -12,6 +12,8 @@ use serde::de::DeserializeOwned;
 pub const MAX_FILE_BYTES: u64 = 1 << 20;
 /// How deeply a file may be nested. No card comes near it.
 const MAX_DEPTH: usize = 64;
+/// The longest message. Those that list every word of a vocabulary come to half of it.
+const MAX_MESSAGE: usize = 1_500;
 
 /// What is wrong with a file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +37,7 @@ impl Diagnostic {
             file: file.into(),
             line: 0,
             column: 0,
-            message: plain(&message.into()),
+            message: bounded(&message.into()),
             excerpt: String::new(),
         }
     }
@@ -59,7 +61,7 @@ impl Diagnostic {
             file: file.into(),
             line,
             column,
-            message: plain(&message),
+            message: bounded(&message),
             excerpt: plain(excerpt).chars().take(120).collect(),
         }
     }
@@ -118,6 +120,16 @@ pub fn read(path: &Path) -> Result<String, Diagnostic> {
 /// Text without the control characters by which a file could play tricks on a terminal.
 fn plain(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
+/// A message that quotes no more of a file than anyone reads.
+fn bounded(message: &str) -> String {
+    let mut letters = message.chars();
+    let mut bounded = plain(&letters.by_ref().take(MAX_MESSAGE).collect::<String>());
+    if letters.next().is_some() {
+        bounded.push_str(" ...");
+    }
+    bounded
 }
 
 fn too_large(file: &str) -> Diagnostic {
@@ -234,5 +246,7 @@ mod tests {
         assert!(parse::<Card>("nul.ron", "\0\0").is_err());
         let tricky = fault("(\u{1b}[2J: 3, \"\u{9b}\": 4)").to_string();
         assert!(!tricky.contains(['\u{1b}', '\u{9b}']), "{tricky:?}");
+        let endless = fault(&format!("({}: 3)", "9".repeat(100_000))).to_string();
+        assert!(endless.len() < 2_000, "{} letters", endless.len());
     }
 }

@@ -4,7 +4,7 @@ use table::{
     Chance, Choice, Choices, Decision, Outcome, Question, Rules, Seat, Seats, Seed, Sink, View,
 };
 
-use crate::play::face::Face;
+use crate::play::face::{Face, Figures, Types};
 use crate::play::program::Program;
 use crate::play::{Engine, Event};
 use crate::setup::{Deal, Setup};
@@ -32,6 +32,10 @@ pub struct Legendary {
     pub(crate) seats: u8,
     pub(crate) hand_size: u8,
     pub(crate) faces: Vec<Face>,
+    pub(crate) figures: Box<[Figures; 256]>,
+    /// The least that any card in this game costs, and the least printed attack of any enemy.
+    pub(crate) cheapest: u8,
+    pub(crate) weakest: u8,
     pub(crate) program: Program,
     pub(crate) builtin: BuiltIn,
     pub(crate) deal: Deal,
@@ -45,7 +49,22 @@ pub struct Legendary {
     pub(crate) wounds_can_be_answered: bool,
 }
 
+/// The figures of all faces.
+pub(crate) fn figures(faces: &[Face]) -> Box<[Figures; 256]> {
+    let mut figures = Box::new([Figures::default(); 256]);
+    for (figures, face) in figures.iter_mut().zip(faces) {
+        *figures = face.into();
+    }
+    figures
+}
+
 impl Legendary {
+    /// The numbers of a face that nearly every step looks at.
+    #[inline]
+    pub(crate) fn figures(&self, kind: Kind) -> &Figures {
+        &self.figures[kind.index()]
+    }
+
     /// What cards count as, by [`Kind`].
     pub fn face(&self, kind: Kind) -> &Face {
         &self.faces[kind.index()]
@@ -238,10 +257,9 @@ impl Legendary {
     /// Only heroes lie in the hero deck: puts as many of the shuffled cards in front as it takes, and
     /// leaves the rest, in random order, to the villain deck.
     fn heroes_first(&self, pool: &mut [(u8, Kind)], wanted: usize, chance: &mut Chance) {
-        use crate::play::face::Types;
         let mut heroes = 0;
         for index in 0..pool.len() {
-            if heroes < wanted && self.faces[pool[index].1.index()].types.has(Types::HERO) {
+            if heroes < wanted && self.figures(pool[index].1).types.has(Types::HERO) {
                 pool.swap(heroes, index);
                 heroes += 1;
             }

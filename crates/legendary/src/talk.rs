@@ -2,7 +2,7 @@
 
 use table::{Choice, Outcome, Question, Seat};
 
-use crate::card::Space;
+use crate::card::{Many, Place, Space};
 use crate::play::face::Types;
 use crate::play::program::{Op, Verb};
 use crate::play::{Answer, Event, decode};
@@ -69,8 +69,8 @@ impl Legendary {
     }
 
     fn asker(&self, frame: &Frame) -> String {
-        let in_escape = frame.zone == Zone::ESCAPED && frame.code >= self.builtin.escape;
-        if in_escape && frame.code < self.builtin.escape + 6 {
+        // The rules of an escape ask in the name of the villain that escapes.
+        if (self.builtin.escape..self.builtin.escape + 6).contains(&frame.code) {
             return format!("{} escapes", self.name(frame.this));
         }
         self.name(frame.this).into()
@@ -79,30 +79,7 @@ impl Legendary {
     fn ask_text(&self, game: &Game, frame: &Frame) -> String {
         match game.asking.ask {
             Ask::Nothing | Ask::Turn => String::new(),
-            Ask::Card { which, optional } => {
-                let verb = self.program.selections[usize::from(which)].verb;
-                let verb = match verb {
-                    Verb::Ko => "KO a card",
-                    Verb::Discard => "Discard a card",
-                    Verb::Gain => "Gain a card",
-                    Verb::Recruit => "Recruit a hero for free",
-                    Verb::ToHand | Verb::Draw => "Take a card into hand",
-                    Verb::OnDeck => "Put a card on top of the deck",
-                    Verb::Reveal => "Reveal a card",
-                    Verb::Keep => "Choose a hero to join your next hand",
-                    Verb::Capture => "Choose the hero that is captured",
-                    Verb::Enter => "Choose the hero that enters the city",
-                    Verb::Aside => "Choose a card to pass to the left",
-                };
-                let whose = self.whose(game, frame);
-                let more = match frame.left {
-                    0 | 1 | u8::MAX => String::new(),
-                    left if optional && frame.done == 0 => format!(" (up to {left})"),
-                    left => format!(" ({left} to go)"),
-                };
-                let or_not = if optional { ", or not" } else { "" };
-                format!("{verb}{whose}{more}{or_not}")
-            }
+            Ask::Card { which, optional } => self.pick_text(game, frame, which, optional),
             Ask::May(code) => format!("{}?", self.offer_in_words(code)),
             Ask::Option(_) => "Choose one".into(),
             Ask::Player => "Choose a player".into(),
@@ -115,6 +92,63 @@ impl Legendary {
             Ask::Instead => "Gain a Wound, or reveal a card instead".into(),
             Ask::Copy => "Choose a hero to copy".into(),
             Ask::NextCopy => "Choose the next copy to play".into(),
+        }
+    }
+
+    fn pick_text(&self, game: &Game, frame: &Frame, which: u16, optional: bool) -> String {
+        let whose = self.whose(game, frame);
+        let verb = match self.program.selections[usize::from(which)].verb {
+            Verb::Ko => "KO a card",
+            Verb::Discard => "Discard a card",
+            Verb::Gain if !whose.is_empty() => "Choose a card to gain",
+            Verb::Gain => "Gain a card",
+            Verb::Recruit => "Recruit a hero for free",
+            Verb::ToHand | Verb::Draw => "Take a card into hand",
+            Verb::OnDeck if frame.left > 1 => "Put a card on top of the deck, the last one topmost",
+            Verb::OnDeck => "Put a card on top of the deck",
+            Verb::Reveal => "Reveal a card",
+            Verb::Keep => "Choose a hero to join your next hand",
+            Verb::Capture => "Choose the hero that is captured",
+            Verb::Enter => "Choose the hero that enters the city",
+            Verb::Aside => "Choose a card to pass to the left",
+        };
+        let more = match frame.left {
+            0 | 1 | u8::MAX => String::new(),
+            left if optional && frame.done == 0 => format!(" (up to {left})"),
+            left => format!(" ({left} to go)"),
+        };
+        let or_else = match self.otherwise(frame) {
+            Some(words) if optional => format!(", or {words}"),
+            _ if optional => ", or not".into(),
+            _ => String::new(),
+        };
+        format!("{verb}{whose}{more}{or_else}")
+    }
+
+    /// What happens to a player who declines what an ability offers, where that is simple to say.
+    fn otherwise(&self, frame: &Frame) -> Option<String> {
+        let ops = &self.program.ops;
+        let &Op::Undone { end } = ops.get(usize::from(frame.code) + 1)? else { return None };
+        let end = usize::from(end);
+        if !matches!(ops.get(end - 1)?, Op::Jump(_)) {
+            return None;
+        }
+        match *ops.get(end)? {
+            Op::Wound(1) => Some("gain a Wound".into()),
+            Op::Wound(n) => Some(format!("gain {n} Wounds")),
+            Op::Each1 { which, .. } => {
+                let selection = &self.program.selections[usize::from(which)];
+                match (selection.verb, selection.many) {
+                    (Verb::Discard, Many::DownTo(n)) => Some(format!("discard down to {n} cards")),
+                    (Verb::Discard, Many::Exactly(1)) => Some("discard a card".into()),
+                    (Verb::OnDeck, Many::Exactly(n)) => {
+                        Some(format!("put {n} cards on top of your deck"))
+                    }
+                    (Verb::Ko, Many::Exactly(1)) => Some("KO a card".into()),
+                    _ => None,
+                }
+            }
+            _ => None,
         }
     }
 
@@ -153,10 +187,7 @@ impl Legendary {
                 Ask::Card { .. } if game.stack.top().is_some_and(|frame| frame.done > 0) => {
                     "Done".into()
                 }
-                Ask::Card { which, .. } => match self.program.selections[usize::from(which)].verb {
-                    Verb::Reveal => "Reveal nothing".into(),
-                    _ => "Decline".into(),
-                },
+                Ask::Card { which, .. } => self.declining(game, which),
                 _ => "No".into(),
             },
             Answer::Yes => "Yes".into(),
@@ -177,6 +208,19 @@ impl Legendary {
                 };
                 format!("Copy {}", self.name(face.unwrap_or(Kind::UNKNOWN)))
             }
+        }
+    }
+
+    fn declining(&self, game: &Game, which: u16) -> String {
+        let selection = &self.program.selections[usize::from(which)];
+        let word = match selection.verb {
+            Verb::Reveal => "Reveal nothing",
+            _ if selection.from == 1 << Place::Revealed as u16 => "Decline: the card goes back",
+            _ => "Decline",
+        };
+        match game.stack.top().and_then(|frame| self.otherwise(frame)) {
+            Some(otherwise) => format!("{word}: {otherwise}"),
+            None => word.into(),
         }
     }
 
@@ -336,6 +380,7 @@ impl Legendary {
             Event::Tactic { seat, card } => {
                 format!("{} defeats {}: {}", who(seat), self.name(self.mastermind), name(card))
             }
+            Event::Healed { seat, wounds: 1 } => format!("{} heals a Wound", who(seat)),
             Event::Healed { seat, wounds } => format!("{} heals {wounds} Wounds", who(seat)),
             Event::Filled { space, card } => format!("{} comes to HQ {}", name(card), space + 1),
             Event::Kept { seat, card } => {

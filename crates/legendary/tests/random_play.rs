@@ -2,8 +2,8 @@
 
 use legendary::card::Catalogue;
 use legendary::setup::{Mode, Wish, build};
+use table::Seed;
 use table::kit::{Limits, Seen, play_through};
-use table::{Seed, Verdict};
 
 fn play(catalogue: &Catalogue, wish: &Wish, seed: Seed) -> Option<Seen> {
     let setup = match wish.draw(catalogue, &seed) {

@@ -5,6 +5,7 @@ use table::{Choice, Choices, Seat};
 use crate::rules::Legendary;
 use crate::state::{Ask, CITY, Card, Frame, Game, Zone};
 
+use super::face::Types;
 use super::number::Scope;
 use super::program::Op;
 
@@ -138,8 +139,9 @@ impl Legendary {
                 self.copyable(game, frame).for_each(|index| list(out, Answer::Copy(index)));
             }
             Ask::NextCopy => {
-                for (index, kind) in game.copies.iter().enumerate() {
-                    if !game.copies[..index].contains(kind) {
+                for (index, kind) in self.next_copies(game, frame) {
+                    let first = self.next_copies(game, frame).find(|copy| copy.1 == kind);
+                    if first == Some((index, kind)) {
                         list(out, Answer::Copy(index as u8));
                     }
                 }
@@ -148,29 +150,40 @@ impl Legendary {
     }
 
     fn list_turn(&self, game: &Game, out: &mut Choices) {
-        let hand = Zone::hand(game.turn.active);
+        let turn = &game.turn;
+        let hand = Zone::hand(turn.active);
         let cards = game.row.zone(hand);
-        if game.turn.can_play() {
+        let mut wounded = false;
+        if turn.can_play() {
+            let mut seen = [0u64; 4];
             for (index, card) in cards.iter().enumerate() {
-                let face = &self.faces[card.face.index()];
-                if face.play != 0 && usize::from(face.price) < cards.len() && is_first(cards, index)
-                {
+                let face = self.figures(card.face);
+                wounded |= face.types.has(Types::WOUND);
+                let (word, bit) = (card.kind.index() / 64, 1 << (card.kind.index() % 64));
+                let first = seen[word] & bit == 0 || turn.keeps && is_first(cards, index);
+                seen[word] |= bit;
+                if first && face.play != 0 && usize::from(face.price) < cards.len() {
                     list(out, Answer::Card(hand, index));
                 }
             }
         }
         if !game.showdown.begun {
-            for zone in Zone::all_hq().chain([Zone::OFFICERS]) {
-                if self.can_recruit(game, zone) {
-                    list(out, Answer::Card(zone, game.row.len(zone) - 1));
+            // What nobody could pay for need not be looked at one by one.
+            if turn.recruit >= u16::from(self.cheapest) {
+                for zone in Zone::all_hq().chain([Zone::OFFICERS]) {
+                    if self.can_recruit(game, zone) {
+                        list(out, Answer::Card(zone, game.row.len(zone) - 1));
+                    }
                 }
             }
-            for zone in Zone::all_city().chain([Zone::MASTERMIND]) {
-                if self.can_fight(game, zone) {
-                    list(out, Answer::Card(zone, 0));
+            if self.attack_available(game) + turn.most_weakened() >= u16::from(self.weakest) {
+                for zone in Zone::all_city().chain([Zone::MASTERMIND]) {
+                    if self.can_fight(game, zone) {
+                        list(out, Answer::Card(zone, 0));
+                    }
                 }
             }
-            if self.can_heal(game) {
+            if wounded && self.can_heal(game) {
                 list(out, Answer::Heal);
             }
         }

@@ -28,6 +28,22 @@ impl Legendary {
     }
 }
 
+impl Legendary {
+    /// The remembered cards whose copies the innermost ability can play now, by their place in the list.
+    pub(crate) fn next_copies(
+        &self,
+        game: &Game,
+        frame: &Frame,
+    ) -> impl Iterator<Item = (usize, Kind)> {
+        let in_hand = game.row.len(Zone::hand(frame.you));
+        let copies = game.copies.iter().copied().enumerate().skip(first_copy(&game.copies));
+        copies.filter(move |(_, kind)| {
+            let face = self.figures(*kind);
+            face.types.has(Types::HERO) && usize::from(face.price) <= in_hand
+        })
+    }
+}
+
 impl<S: Sink<Event>> Engine<'_, S> {
     /// This card becomes a copy of another hero played this turn and keeps its own class too.
     pub fn copy_played(&mut self, answer: Option<Choice>) -> Flow {
@@ -42,12 +58,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
         };
         let Play { face, .. } = self.game.turn.plays()[usize::from(chosen)];
         let classes = self.rules.faces[frame.this.index()].classes;
-        if frame.zone == Zone::played(frame.you) {
-            if let Some(index) = self.game.row.find(frame.zone, frame.this) {
-                let card = &mut self.game.row.zone_mut(frame.zone)[index];
-                card.face = face;
-                card.marks = card.marks & !Mark::CLASSES | classes;
-            }
+        if frame.zone == Zone::played(frame.you)
+            && let Some(index) = self.game.row.find(frame.zone, frame.this)
+        {
+            let card = &mut self.game.row.zone_mut(frame.zone)[index];
+            card.face = face;
+            card.marks = card.marks & !Mark::CLASSES | classes;
         }
         if let Some(play) = self.game.turn.plays_mut().get_mut(usize::from(frame.play)) {
             *play = Play { face, classes };
@@ -74,29 +90,51 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// Plays a copy of each remembered card, in an order of the player's choice.
     pub fn play_copies(&mut self, answer: Option<Choice>) -> Flow {
-        let you = self.frame().you;
-        let in_hand = self.game.row.len(Zone::hand(you));
-        let faces = &self.rules.faces;
-        self.game.copies.retain(|kind| {
-            let face = &faces[kind.index()];
-            face.types.has(Types::HERO) && usize::from(face.price) <= in_hand
-        });
+        let frame = *self.frame();
+        if frame.stage == 1 && answer.is_none() {
+            // The copy that was played is done with, and so are its own copies.
+            self.forget_copies();
+            self.game.copies.pop();
+            self.frame().stage = 0;
+        }
         let index = match answer.map(decode) {
             Some(Answer::Copy(index)) => usize::from(index),
-            _ => {
-                let Some(&first) = self.game.copies.first() else { return self.next() };
-                if self.game.copies.iter().any(|&kind| kind != first) {
-                    return self.ask(you, Ask::NextCopy);
+            _ => match only_kind(self.rules.next_copies(self.game, &frame)) {
+                Only::None => {
+                    self.forget_copies();
+                    return self.next();
                 }
-                0
-            }
+                Only::One((index, _)) => index,
+                Only::Several => return self.ask(frame.you, Ask::NextCopy),
+            },
         };
         let face: Kind = self.game.copies.remove(index);
-        self.tell(|| Event::PlayedCopy { seat: you, face });
+        if self.game.copies.try_push(Kind::UNKNOWN).is_err() {
+            return self.next();
+        }
+        self.frame().stage = 1;
+        self.tell(|| Event::PlayedCopy { seat: frame.you, face });
         let play = self.game.turn.remember(Play { face, classes: 0 });
         let code = self.rules.faces[face.index()].play;
         // The copy lies nowhere: nothing that looks for it finds it.
-        self.push(Frame { play, ..Frame::new(code, you, face, Zone::CAPTIVE) });
+        self.push(Frame { play, ..Frame::new(code, frame.you, face, Zone::CAPTIVE) });
         Flow::On
     }
+
+    /// Drops the copies of the innermost ability that cannot be played.
+    fn forget_copies(&mut self) {
+        let first = first_copy(&self.game.copies);
+        self.game.copies.truncate(first);
+    }
+}
+
+/// Where the copies of the innermost ability begin.
+fn first_copy(copies: &[Kind]) -> usize {
+    copies.iter().rposition(|&kind| kind == Kind::UNKNOWN).map_or(0, |mark| mark + 1)
+}
+
+/// Whether there are copies of different cards to choose from.
+fn only_kind(mut copies: impl Iterator<Item = (usize, Kind)>) -> Only<(usize, Kind)> {
+    let Some(first) = copies.next() else { return Only::None };
+    if copies.any(|(_, kind)| kind != first.1) { Only::Several } else { Only::One(first) }
 }

@@ -137,17 +137,19 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Op::Each { who, end } => self.each_player(who, end, answer),
             Op::Repeat { number, end } => self.repeat(number, end),
             Op::Points => {
-                let face = &self.rules.faces[frame.this.index()];
-                let (attack, recruit) = (face.printed_attack(), face.printed_recruit());
-                self.make(you, u16::from(attack), u16::from(recruit))
+                let figures = self.rules.figures(frame.this);
+                self.make(you, u16::from(figures.attack), u16::from(figures.recruit));
+                self.next()
             }
             Op::Attack { amount, number } => {
                 let times = self.rules.number(self.game, number, &Scope::from(&frame));
-                self.make(you, times.saturating_mul(u16::from(amount)), 0)
+                self.make(you, times.saturating_mul(u16::from(amount)), 0);
+                self.next()
             }
             Op::Recruit { amount, number } => {
                 let times = self.rules.number(self.game, number, &Scope::from(&frame));
-                self.make(you, 0, times.saturating_mul(u16::from(amount)))
+                self.make(you, 0, times.saturating_mul(u16::from(amount)));
+                self.next()
             }
             Op::Draw(count) => {
                 self.draw(you, count);
@@ -302,6 +304,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 0 => self.next(),
                 code => self.jump(code),
             },
+            Op::EscapeDone => self.escape_done(),
             Op::TwistDone | Op::StrikeDone => self.event_done(),
             Op::FightDone => {
                 while !self.game.row.is_empty(Zone::CAPTIVE) {
@@ -318,12 +321,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
         }
     }
 
-    fn make(&mut self, seat: Seat, attack: u16, recruit: u16) -> Flow {
+    /// Makes points for the current player.
+    #[inline]
+    pub fn make(&mut self, seat: Seat, attack: u16, recruit: u16) {
         if attack > 0 || recruit > 0 {
             self.game.turn.make(attack, recruit);
             self.tell(|| Event::Made { seat, attack, recruit });
         }
-        self.next()
     }
 
     /// Lets players do what follows, the current player first, then clockwise.
@@ -453,7 +457,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let cards = self.game.row.zone(zone).iter().enumerate().skip(1);
         cards
             .into_iter()
-            .find(|(_, card)| self.rules.faces[card.face.index()].types.has(Types::BYSTANDER))
+            .find(|(_, card)| self.rules.figures(card.face).types.has(Types::BYSTANDER))
             .map(|(index, _)| index)
     }
 

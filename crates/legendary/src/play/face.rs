@@ -52,6 +52,48 @@ pub struct Fiercer {
     pub source: Kind,
 }
 
+/// The few numbers of a face that nearly every step looks at, side by side for speed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Figures {
+    /// What it is.
+    pub types: Types,
+    /// The program when it is played; zero for cards that cannot be played.
+    pub play: u16,
+    /// The cost.
+    pub cost: u8,
+    /// The printed digits of the attack.
+    pub attack: u8,
+    /// The printed digits of the recruit points.
+    pub recruit: u8,
+    /// The class as bits.
+    pub classes: u8,
+    /// How many cards must be discarded to play it.
+    pub price: u8,
+    /// Whether it does nothing but give its printed points when it is played.
+    pub plain: bool,
+    /// Whether something can add to its attack.
+    pub fiercer: bool,
+    /// Whether it can be defeated only if a condition holds.
+    pub guarded: bool,
+}
+
+impl From<&Face> for Figures {
+    fn from(face: &Face) -> Figures {
+        Figures {
+            types: face.types,
+            play: face.play,
+            cost: face.cost,
+            attack: face.printed_attack(),
+            recruit: face.printed_recruit(),
+            classes: face.classes,
+            price: face.price,
+            plain: face.plain,
+            fiercer: !face.fiercer.is_empty(),
+            guarded: face.guarded.is_some(),
+        }
+    }
+}
+
 /// What a card counts as.
 #[derive(Clone, Debug)]
 pub struct Face {
@@ -83,8 +125,10 @@ pub struct Face {
     pub guise: Option<Kind>,
     /// Whether it can be defeated only if a condition holds.
     pub guarded: Option<u16>,
-    /// Whether a card must be discarded to play it.
+    /// How many cards must be discarded to play it.
     pub price: u8,
+    /// Whether it does nothing but give its printed points when it is played.
+    pub plain: bool,
     /// The program when it is played.
     pub play: u16,
     /// The program when it is fought.
@@ -93,6 +137,8 @@ pub struct Face {
     pub ambush: u16,
     /// The program when it escapes; zero where there is none.
     pub escape: u16,
+    /// Whether its escape can make it a twist: then it is not an escaped villain meanwhile.
+    pub becomes_twist: bool,
     /// The program that may be done instead of gaining a wound; zero where there is none.
     pub instead: u16,
     /// The program after it was discarded by an effect; zero where there is none.
@@ -120,10 +166,12 @@ impl Face {
             guise: None,
             guarded: None,
             price: 0,
+            plain: false,
             play: 0,
             fight: 0,
             ambush: 0,
             escape: 0,
+            becomes_twist: false,
             instead: 0,
             discarded: 0,
             copies: false,
@@ -145,7 +193,8 @@ impl Face {
             Filter::Twist => self.types.has(Types::TWIST),
             Filter::Class(class) => hero && has(*class),
             Filter::Team(team) => hero && self.team.as_ref() == Some(team),
-            Filter::Grey => hero && classes_now == 0,
+            // A copy of a grey hero stays grey whatever else it is.
+            Filter::Grey => hero && self.classes == 0,
             Filter::Group(name) => self.group == *name,
             Filter::Named(name) => self.name == *name || self.alias.as_ref() == Some(name),
             Filter::CostAtMost(n) => self.cost <= *n,

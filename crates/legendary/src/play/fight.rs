@@ -29,12 +29,11 @@ impl Legendary {
         if zone == Zone::MASTERMIND && game.row.is_empty(Zone::TACTICS) {
             return false;
         }
-        match self.faces[enemy.face.index()].guarded {
-            Some(test) => {
-                self.test(game, test, &Scope::of_enemy(game.turn.active, enemy.face, zone))
-            }
-            None => true,
+        if !self.figures(enemy.face).guarded {
+            return true;
         }
+        let scope = Scope::of_enemy(game.turn.active, enemy.face, zone);
+        self.faces[enemy.face.index()].guarded.is_none_or(|test| self.test(game, test, &scope))
     }
 
     /// Whether the current player can fight the enemy in a zone now.
@@ -119,7 +118,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     fn release(&mut self, zone: Zone, seat: table::Seat) {
         let first = usize::from(zone == Zone::MASTERMIND);
         while let Some(card) = self.game.row.zone(zone).get(first).copied() {
-            if self.rules.faces[card.face.index()].types.has(Types::BYSTANDER) {
+            if self.rules.figures(card.face).types.has(Types::BYSTANDER) {
                 self.put(zone, first, Zone::victory(seat));
                 self.tell(|| Event::Rescued { seat, card });
             } else {

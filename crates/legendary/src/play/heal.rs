@@ -10,14 +10,10 @@ use super::engine::Engine;
 use super::face::Types;
 
 impl Legendary {
-    /// Whether the current player may heal now.
+    /// Whether nothing that was done this turn forbids the current player to heal.
     pub(crate) fn can_heal(&self, game: &Game) -> bool {
         let turn = &game.turn;
-        if turn.recruited || turn.defeated || turn.healed || game.showdown.begun {
-            return false;
-        }
-        let hand = game.row.zone(Zone::hand(turn.active));
-        hand.iter().any(|card| self.faces[card.face.index()].types.has(Types::WOUND))
+        !turn.recruited && !turn.defeated && !turn.healed && !game.showdown.begun
     }
 }
 
@@ -29,7 +25,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let mut wounds = 0;
         let mut index = 0;
         while let Some(card) = self.game.row.zone(hand).get(index) {
-            if self.rules.faces[card.face.index()].types.has(Types::WOUND) {
+            if self.rules.figures(card.face).types.has(Types::WOUND) {
                 self.put(hand, index, Zone::KO);
                 wounds += 1;
             } else {

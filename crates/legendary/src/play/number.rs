@@ -137,10 +137,10 @@ impl Legendary {
                 const GREY: u8 = 1 << 7;
                 let mut colors = 0;
                 each_card(game, from, scope, |card| {
-                    let face = &self.faces[card.face.index()];
+                    let face = self.figures(card.face);
                     if face.types.has(Types::HERO) {
-                        let classes = face.classes | card.marks & Mark::CLASSES;
-                        colors |= if classes == 0 { GREY } else { classes };
+                        let own = if face.classes == 0 { GREY } else { face.classes };
+                        colors |= own | card.marks & Mark::CLASSES;
                     }
                 });
                 colors.count_ones() as u16
@@ -156,11 +156,11 @@ impl Legendary {
             Counted::Sum { what, from } => {
                 let mut sum = 0;
                 each_card(game, from, scope, |card| {
-                    let face = &self.faces[card.face.index()];
+                    let face = self.figures(card.face);
                     sum += u16::from(match what {
                         Trait::Cost => face.cost,
-                        Trait::Attack => face.printed_attack(),
-                        Trait::Recruit => face.printed_recruit(),
+                        Trait::Attack => face.attack,
+                        Trait::Recruit => face.recruit,
                     });
                 });
                 sum
@@ -170,7 +170,7 @@ impl Legendary {
             Counted::BystandersHeld => self.bystanders_held(game, scope.zone) as u16,
             Counted::CostHeld => {
                 let held = game.row.zone(scope.zone).iter().skip(1);
-                held.map(|card| u16::from(self.faces[card.kind.index()].cost)).sum()
+                held.map(|card| u16::from(self.figures(card.kind).cost)).sum()
             }
             Counted::PortalsHere => {
                 let zone = scope.zone.as_city().map_or(Zone::ABOVE_MASTERMIND, Zone::above);
@@ -195,7 +195,7 @@ impl Legendary {
     #[inline]
     pub(crate) fn bystanders_held(&self, game: &Game, zone: Zone) -> usize {
         let held = game.row.zone(zone).iter().skip(1);
-        held.filter(|card| self.faces[card.face.index()].types.has(Types::BYSTANDER)).count()
+        held.filter(|card| self.figures(card.face).types.has(Types::BYSTANDER)).count()
     }
 
     /// The attack of the enemy in a city space or of the mastermind, never below zero.
@@ -218,16 +218,16 @@ impl Legendary {
     #[inline]
     fn attack_by(&self, game: &Game, zone: Zone, mut term: impl FnMut(i16, Cause)) -> u16 {
         let Some(&enemy) = game.row.zone(zone).first() else { return 0 };
-        let face = &self.faces[enemy.face.index()];
+        let face = self.figures(enemy.face);
         let mut attack = 0;
         let mut add = |amount: i16, cause: Cause| {
             attack += amount;
             term(amount, cause);
         };
-        add(i16::from(face.printed_attack()), Cause::Printed);
-        if !face.fiercer.is_empty() {
+        add(i16::from(face.attack), Cause::Printed);
+        if face.fiercer {
             let scope = Scope::of_enemy(game.turn.active, enemy.face, zone);
-            for fiercer in &face.fiercer {
+            for fiercer in &self.faces[enemy.face.index()].fiercer {
                 let count = self.number(game, fiercer.number, &scope) as i16;
                 add(i16::from(fiercer.plus) * count, Cause::Card(fiercer.source));
             }

@@ -49,7 +49,7 @@ impl Legendary {
             for (index, &card) in game.row.zone(zone).iter().enumerate() {
                 if sieve.passes_card(card, &self.faces)
                     && Some(index) != this
-                    && self.faces[card.face.index()].cost >= best
+                    && self.figures(card.face).cost >= best
                 {
                     visit(zone, index, card);
                 }
@@ -61,7 +61,7 @@ impl Legendary {
         let all = Selection { by: By::You, ..*selection };
         let mut best = 0;
         self.candidates(game, &all, scope, |_, _, card| {
-            best = best.max(self.faces[card.face.index()].cost);
+            best = best.max(self.figures(card.face).cost);
         });
         best
     }
@@ -198,6 +198,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Verb::Reveal => self.reveal(you, zone, index),
             Verb::Keep => {
                 self.game.row.zone_mut(zone)[index].marks |= Mark::KEEP;
+                self.game.turn.keeps = true;
                 self.tell(|| Event::Kept { seat: you, card });
             }
             Verb::Capture => {

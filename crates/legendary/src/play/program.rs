@@ -141,6 +141,8 @@ pub enum Op {
     CarriedAway { end: u16 },
     /// Goes on with the escape effect of this card.
     EscapeText,
+    /// The escape is done: a villain that could have become a twist and did not has escaped after all.
+    EscapeDone,
     /// The twist is done: the card goes to the KO pile unless it went elsewhere.
     TwistDone,
     /// The strike is done: the card goes to the KO pile.

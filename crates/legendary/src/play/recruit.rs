@@ -15,7 +15,7 @@ impl Legendary {
         let Some(card) = game.row.zone(zone).last() else { return false };
         !game.turn.healed
             && !game.showdown.begun
-            && u16::from(self.faces[card.face.index()].cost) <= game.turn.recruit
+            && u16::from(self.figures(card.face).cost) <= game.turn.recruit
     }
 }
 
@@ -24,7 +24,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     pub fn recruit(&mut self, zone: Zone, index: usize) {
         let seat = self.game.turn.active;
         let card = self.game.row.zone(zone)[index];
-        self.game.turn.recruit -= u16::from(self.rules.faces[card.face.index()].cost);
+        self.game.turn.recruit -= u16::from(self.rules.figures(card.face).cost);
         self.game.turn.recruited = true;
         self.put(zone, index, Zone::discard(seat));
         self.tell(|| Event::Recruited { seat, card });

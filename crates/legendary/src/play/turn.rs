@@ -47,8 +47,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let card = *card;
         self.tell(|| Event::Played { seat, card });
         let play = self.game.turn.remember(Play { face: card.face, classes: 0 });
-        let code = self.rules.faces[card.face.index()].play;
-        self.push(Frame { play, ..Frame::new(code, seat, card.face, played) });
+        let figures = self.rules.figures(card.face);
+        if figures.plain {
+            self.make(seat, u16::from(figures.attack), u16::from(figures.recruit));
+        } else {
+            self.push(Frame { play, ..Frame::new(figures.play, seat, card.face, played) });
+        }
     }
 
     /// Step 3: discard everything and draw a new hand.
@@ -85,6 +89,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// Cards that were kept for the next hand skip the discard pile.
     fn set_kept_aside(&mut self) {
+        if !self.game.turn.keeps {
+            return;
+        }
         let seat = self.game.turn.active;
         for zone in [Zone::hand(seat), Zone::played(seat)] {
             let mut index = 0;

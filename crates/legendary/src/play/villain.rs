@@ -91,7 +91,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
             None => Some(self.leave(CITY - 1)),
         };
         for space in (0..empty.unwrap_or(CITY - 1)).rev() {
-            self.swap_spaces(space, space + 1);
+            let (from, to) = (Zone::city(space), Zone::city(space + 1));
+            self.game.row.slide(from);
+            self.follow(from, to);
         }
         let sewers = Zone::city(0);
         self.game.row.zone_mut(from)[index] = card;
@@ -100,9 +102,31 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let active = self.game.turn.active;
         self.start(self.rules.faces[card.face.index()].ambush, active, card.face, sewers);
         if let Some((face, carried)) = escaped {
-            let frame = Frame::new(self.rules.builtin.escape, active, face, Zone::ESCAPED);
+            let zone = self.escapes_to(face);
+            let frame = Frame::new(self.rules.builtin.escape, active, face, zone);
             self.push(Frame { space: u8::from(carried), ..frame });
         }
+    }
+
+    /// Where a villain goes that is pushed off the bridge. One that becomes a twist never counts as an
+    /// escaped villain, not even while its escape is dealt with.
+    fn escapes_to(&self, face: Kind) -> Zone {
+        if self.rules.faces[face.index()].becomes_twist {
+            Zone::REVEALED_VILLAIN
+        } else {
+            Zone::ESCAPED
+        }
+    }
+
+    /// A villain that could have become a twist and did not has escaped after all.
+    pub fn escape_done(&mut self) -> Flow {
+        let frame = *self.frame();
+        if frame.zone == Zone::REVEALED_VILLAIN
+            && let Some(index) = self.game.row.find(frame.zone, frame.this)
+        {
+            self.game.row.move_to_top(frame.zone, index, Zone::ESCAPED);
+        }
+        self.next()
     }
 
     /// The villain of a city space leaves with its captives. Says who, and whether bystanders were
@@ -111,10 +135,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let zone = Zone::city(space);
         let villain = self.game.row.zone(zone)[0];
         let carried = self.rules.bystanders_held(self.game, zone) > 0;
+        let to = self.escapes_to(villain.face);
+        self.game.row.move_to_top(zone, 0, to);
         while !self.game.row.is_empty(zone) {
             self.game.row.move_to_top(zone, 0, Zone::ESCAPED);
         }
-        self.follow(zone, Zone::ESCAPED);
+        self.follow(zone, to);
         self.tell(|| Event::Escaped { card: villain });
         (villain.face, carried)
     }

@@ -7,7 +7,7 @@ use crate::card::{
 use crate::play::compile::{Compiler, price};
 use crate::play::face::{Face, Fiercer, Types};
 use crate::play::program::{Counted, Op, Program, Test, Verb};
-use crate::rules::{BuiltIn, Legendary};
+use crate::rules::{BuiltIn, Legendary, figures};
 use crate::state::{HQ, Kind, Zone};
 
 use super::{Deal, Setup, SetupError};
@@ -79,14 +79,14 @@ impl Setup {
         leads: &str,
         always_leads: bool,
     ) -> Result<(), SetupError> {
-        if let Some(group) = &scheme.setup.required_villains {
-            if !self.villains.contains(group) {
-                return Err(SetupError::Missing {
-                    leader: scheme.name.clone(),
-                    group: group.clone(),
-                    what: "villain groups",
-                });
-            }
+        if let Some(group) = &scheme.setup.required_villains
+            && !self.villains.contains(group)
+        {
+            return Err(SetupError::Missing {
+                leader: scheme.name.clone(),
+                group: group.clone(),
+                what: "villain groups",
+            });
         }
         if !always_leads {
             return Ok(());
@@ -361,11 +361,20 @@ impl<'c> Builder<'c> {
         let hq = Zone::all_hq().fold(0, |zones, zone| zones | zone.bit());
         debug_assert_eq!(hq.count_ones(), u32::from(HQ));
         let loss_zones = losses.iter().fold(0, |zones, &test| zones | watched(&program, test));
+        let played = |face: &&Face| face.play != 0 && !face.types.has(Types::VILLAIN);
+        let enemy =
+            |face: &&Face| face.types.has(Types::VILLAIN) || face.types.has(Types::MASTERMIND);
+        let weakest = faces.iter().filter(enemy).map(Face::printed_attack).min().unwrap_or(0);
+        let mastermind_bonus: i8 = setup.modes.iter().map(|mode| mode.attack()).sum();
+        let distracted = if mastermind_bonus < 0 { mastermind_bonus.unsigned_abs() } else { 0 };
         Ok(Legendary {
+            figures: figures(&faces),
+            cheapest: faces.iter().filter(played).map(|face| face.cost).min().unwrap_or(0),
+            weakest: weakest.saturating_sub(distracted),
             seats: setup.players,
             hand_size: numbers.hand,
             wounds_can_be_answered: faces.iter().any(|face| face.instead != 0),
-            mastermind_bonus: setup.modes.iter().map(|mode| mode.attack()).sum(),
+            mastermind_bonus,
             settle_zones: hq | loss_zones,
             loss_zones,
             losses,
@@ -404,13 +413,16 @@ fn compile_face(
     }
     if face.types.has(Types::HERO) {
         face.play = compiler.play(abilities);
+        face.plain = compiler.program.ops[usize::from(face.play)..] == [Op::Points, Op::End];
         face.instead = compiler.instead(abilities);
         face.discarded = compiler.discarded(abilities);
     }
     if face.types.has(Types::VILLAIN) || face.types.has(Types::TACTIC) {
         face.fight = compiler.on(abilities, When::Fight, Some(Op::FightDone));
         face.ambush = compiler.on(abilities, When::Ambush, None);
-        face.escape = compiler.on(abilities, When::Escape, None);
+        face.escape = compiler.on(abilities, When::Escape, Some(Op::EscapeDone));
+        let escape = &compiler.program.ops[usize::from(face.escape)..];
+        face.becomes_twist = escape.contains(&Op::BecomeTwist);
     }
     for ability in abilities {
         match ability {

@@ -42,9 +42,9 @@ impl Reason {
     }
 }
 
-/// Cards whose copies are about to be played: at most one for every player, and those of copies of
-/// copies.
-pub type Copies = arrayvec::ArrayVec<Kind, 16>;
+/// Cards whose copies are about to be played: at most one for every player. Where a copy makes copies of
+/// its own, they follow after [`Kind::UNKNOWN`] and are all played before the others go on.
+pub type Copies = arrayvec::ArrayVec<Kind, 32>;
 
 /// The final showdown: who still takes part, and the best totals so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

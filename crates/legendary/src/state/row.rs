@@ -165,6 +165,14 @@ impl Row {
         }
     }
 
+    /// Moves everything in a zone to the next one, which must be empty.
+    #[inline]
+    pub fn slide(&mut self, zone: Zone) {
+        debug_assert!(self.is_empty(Zone(zone.0 + 1)), "the zone after {zone:?} is not empty");
+        self.starts[zone.index() + 1] = self.starts[zone.index()];
+        self.touched |= zone.bit() | zone.bit() << 1;
+    }
+
     /// Exchanges everything in two zones.
     pub fn swap_zones(&mut self, a: Zone, b: Zone) {
         let (a, b) = if a < b { (a, b) } else { (b, a) };

@@ -55,6 +55,8 @@ pub struct Turn {
     pub healed: bool,
     /// Whether recruit points can be used as attack.
     pub recruit_as_attack: bool,
+    /// Whether cards were marked to join the next hand.
+    pub keeps: bool,
     /// Turns that the player takes after this one.
     pub extra_turns: u8,
     /// The size of the next hand, where something replaced the usual one; zero where nothing did.
@@ -85,6 +87,7 @@ impl Turn {
             defeated: false,
             healed: false,
             recruit_as_attack: false,
+            keeps: false,
             extra_turns: 0,
             hand_instead: 0,
             hand_extra: 0,
@@ -144,6 +147,13 @@ impl Turn {
         self.attack_made = self.attack_made.saturating_add(attack);
         self.recruit = self.recruit.saturating_add(recruit);
         self.recruit_made = self.recruit_made.saturating_add(recruit);
+    }
+
+    /// The most that any enemy has less this turn, each space and the mastermind taken together.
+    #[inline]
+    pub fn most_weakened(&self) -> u16 {
+        let spaces: u16 = self.weaken.iter().map(|&by| u16::from(by)).sum();
+        spaces + u16::from(self.weaken_mastermind)
     }
 
     /// Mixes what tells this turn from another into a fingerprint.

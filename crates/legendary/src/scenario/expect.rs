@@ -1,0 +1,180 @@
+//! Expectations: comparing the table with what it should be.
+
+use std::fmt::{Debug, Display};
+
+use table::{Rules, Seat, Verdict};
+
+use crate::rules::Legendary;
+use crate::state::{CITY, Card, Game, Zone};
+use crate::talk::space_name;
+
+use super::{Ending, Player, Table};
+
+/// Compares everything that the expectation names.
+pub(super) fn compare(rules: &Legendary, game: &Game, expected: &Table) -> Result<(), String> {
+    let look = Look { rules, game };
+    look.player(Seat(0), &expected.you)?;
+    for (index, player) in expected.others.iter().enumerate() {
+        look.player(Seat(index as u8 + 1), player)?;
+    }
+    look.board(expected)?;
+    look.enemies(expected)?;
+    look.turn(expected)
+}
+
+struct Look<'a> {
+    rules: &'a Legendary,
+    game: &'a Game,
+}
+
+fn same<T: PartialEq + Debug>(
+    what: impl Display,
+    found: T,
+    expected: &Option<T>,
+) -> Result<(), String> {
+    match expected {
+        Some(expected) if found != *expected => {
+            Err(format!("{what}: expected {expected:?}, found {found:?}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+impl Look<'_> {
+    fn name(&self, card: &Card) -> String {
+        self.rules.face(card.kind).name.clone()
+    }
+
+    fn names(&self, zone: Zone) -> Vec<String> {
+        self.game.row.zone(zone).iter().map(|card| self.name(card)).collect()
+    }
+
+    /// The names as written, without the group that may stand before them.
+    fn plain(names: &[String]) -> Vec<String> {
+        names
+            .iter()
+            .map(|name| name.split_once(": ").map_or(name.clone(), |(_, card)| card.into()))
+            .collect()
+    }
+
+    /// Compares a pile whose order does not matter.
+    fn pile(&self, what: String, zone: Zone, expected: &Option<Vec<String>>) -> Result<(), String> {
+        let Some(expected) = expected else { return Ok(()) };
+        let (mut found, mut expected) = (self.names(zone), Self::plain(expected));
+        found.sort();
+        expected.sort();
+        same(what, found, &Some(expected))
+    }
+
+    /// Compares the top cards of a pile.
+    fn top(&self, what: String, zone: Zone, expected: &Option<Vec<String>>) -> Result<(), String> {
+        let Some(expected) = expected else { return Ok(()) };
+        let mut found = self.names(zone);
+        found.reverse();
+        found.truncate(expected.len());
+        same(what, found, &Some(Self::plain(expected)))
+    }
+
+    fn player(&self, seat: Seat, expected: &Player) -> Result<(), String> {
+        let what = |pile: &str| format!("{seat}'s {pile}");
+        self.pile(what("hand"), Zone::hand(seat), &expected.hand)?;
+        self.pile(what("played cards"), Zone::played(seat), &expected.played)?;
+        self.top(what("deck from the top"), Zone::deck(seat), &expected.deck)?;
+        self.pile(what("discard pile"), Zone::discard(seat), &expected.discard)?;
+        self.pile(what("victory pile"), Zone::victory(seat), &expected.victory)?;
+        let count = |zone| self.game.row.len(zone) as u8;
+        same(what("hand size"), count(Zone::hand(seat)), &expected.hand_size)?;
+        same(what("deck size"), count(Zone::deck(seat)), &expected.deck_size)?;
+        let points = match self.game.outcome {
+            Some(outcome) => outcome.points[seat.index()],
+            None => self.rules.points(self.game, seat),
+        };
+        same(what("points"), points, &expected.points)
+    }
+
+    fn board(&self, expected: &Table) -> Result<(), String> {
+        if let Some(hq) = &expected.hq {
+            let found: Vec<_> = Zone::all_hq().flat_map(|zone| self.names(zone)).collect();
+            same("the HQ", found, &Some(Self::plain(hq)))?;
+        }
+        self.pile("the KO pile".into(), Zone::KO, &expected.ko)?;
+        self.pile("the escaped villains".into(), Zone::ESCAPED, &expected.escaped)?;
+        self.top("the hero deck from the top".into(), Zone::HERO_DECK, &expected.hero_deck)?;
+        self.top(
+            "the villain deck from the top".into(),
+            Zone::VILLAIN_DECK,
+            &expected.villain_deck,
+        )?;
+        self.top("the tactics left".into(), Zone::TACTICS, &expected.tactics)?;
+        let count = |zone| self.game.row.len(zone) as u8;
+        if let Some(tactics) = &expected.tactics {
+            same("tactics left", count(Zone::TACTICS), &Some(tactics.len() as u8))?;
+        }
+        same("wounds in the stack", count(Zone::WOUNDS), &expected.wounds)?;
+        same("bystanders in the stack", count(Zone::BYSTANDERS), &expected.bystanders)?;
+        same("officers in the stack", count(Zone::OFFICERS), &expected.officers)?;
+        same("hero deck size", count(Zone::HERO_DECK), &expected.hero_deck_size)?;
+        same("villain deck size", count(Zone::VILLAIN_DECK), &expected.villain_deck_size)?;
+        same("twists next to the scheme", count(Zone::SCHEME) - 1, &expected.next_to_scheme)?;
+        same("twists played", self.game.twists, &expected.twists)?;
+        if let Some(portals) = &expected.portals {
+            let found: Vec<_> =
+                (0..CITY).filter(|&space| count(Zone::above(space)) > 0).map(space_name).collect();
+            let mut portals: Vec<u8> = portals.iter().map(|&space| space as u8).collect();
+            portals.sort_unstable();
+            let portals: Vec<_> = portals.into_iter().map(space_name).collect();
+            same("spaces with a twist", found, &Some(portals))?;
+        }
+        Ok(())
+    }
+
+    fn enemies(&self, expected: &Table) -> Result<(), String> {
+        if let Some(city) = &expected.city {
+            for space in crate::card::Space::ALL {
+                let cards = self.game.row.zone(Zone::from(space));
+                let mut found: Vec<_> = cards.iter().map(|card| self.name(card)).collect();
+                let mut wanted: Vec<_> = city.get(&space).map_or(Vec::new(), |villain| {
+                    std::iter::once(&villain.is).chain(&villain.holds).cloned().collect()
+                });
+                wanted = Self::plain(&wanted);
+                if found.len() > 1 {
+                    found[1..].sort();
+                }
+                if wanted.len() > 1 {
+                    wanted[1..].sort();
+                }
+                same(space_name(space as u8), found, &Some(wanted))?;
+            }
+        }
+        let held = self.rules.bystanders_held(self.game, Zone::MASTERMIND) as u8;
+        same("bystanders held by the mastermind", held, &expected.mastermind_holds)?;
+        for (name, attack) in &expected.attack_of {
+            let zone = Zone::all_city().chain([Zone::MASTERMIND]).find(|&zone| {
+                let first = self.game.row.zone(zone).first();
+                first.is_some_and(|card| {
+                    self.name(card) == *name || self.rules.face(card.face).name == *name
+                })
+            });
+            let Some(zone) = zone else { return Err(format!("{name} is not there")) };
+            same(
+                format!("the attack of {name}"),
+                self.rules.attack(self.game, zone),
+                &Some(*attack),
+            )?;
+        }
+        Ok(())
+    }
+
+    fn turn(&self, expected: &Table) -> Result<(), String> {
+        same("attack", self.game.turn.attack, &expected.attack)?;
+        same("recruit", self.game.turn.recruit, &expected.recruit)?;
+        same("the player whose turn it is", self.game.turn.active.0 + 1, &expected.turn_of)?;
+        let ending = match self.rules.outcome(self.game).map(|outcome| outcome.verdict) {
+            Some(Verdict::Won) => Ending::Won,
+            Some(Verdict::Lost) => Ending::Lost,
+            Some(Verdict::Drawn) => Ending::Drawn,
+            None => Ending::Running,
+        };
+        same("the outcome", ending, &expected.outcome)
+    }
+}
