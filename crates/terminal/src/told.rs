@@ -17,11 +17,28 @@ pub(crate) struct Log<E> {
     /// Who took each choice, and how many events there were after it.
     marks: Vec<(Seat, usize)>,
     told: Vec<usize>,
+    /// What the table itself has to say, and after how many events.
+    notes: Vec<(usize, String)>,
 }
 
 impl<E> Log<E> {
     pub fn new(seats: u8) -> Self {
-        Log { events: Vec::new(), marks: Vec::new(), told: vec![0; usize::from(seats)] }
+        Log {
+            events: Vec::new(),
+            marks: Vec::new(),
+            told: vec![0; usize::from(seats)],
+            notes: Vec::new(),
+        }
+    }
+
+    /// How many events there are.
+    pub fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Adds a line of the table's own. It stays when choices are taken back.
+    pub fn note(&mut self, line: String) {
+        self.notes.push((self.events.len(), line));
     }
 
     /// The sink of the next choice.
@@ -57,6 +74,7 @@ impl<E> Log<E> {
         let length = self.marks.last().map_or(0, |(_, length)| *length);
         self.events.truncate(length);
         self.told.iter_mut().for_each(|told| *told = length.min(*told));
+        self.notes.iter_mut().for_each(|(after, _)| *after = length.min(*after));
     }
 
     /// The lines that a seat has not been told yet.
@@ -67,7 +85,16 @@ impl<E> Log<E> {
 
     /// All lines as a seat may hear them.
     pub fn all<R: Rules<Event = E>>(&self, rules: &R, seat: Seat) -> Vec<String> {
-        self.events.iter().filter_map(|event| rules.narrate(event, seat)).collect()
+        let mut lines = Vec::with_capacity(self.events.len());
+        let mut notes = self.notes.iter().peekable();
+        for (index, event) in self.events.iter().enumerate() {
+            while let Some((_, line)) = notes.next_if(|(after, _)| *after <= index) {
+                lines.push(line.clone());
+            }
+            lines.extend(rules.narrate(event, seat));
+        }
+        lines.extend(notes.map(|(_, line)| line.clone()));
+        lines
     }
 }
 

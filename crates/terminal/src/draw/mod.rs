@@ -2,6 +2,8 @@
 
 mod legendary;
 
+pub use legendary::{Book as LegendaryBook, LegendaryTitle};
+
 use table::{Choice, Rules, View};
 
 /// What somebody wants explained.
