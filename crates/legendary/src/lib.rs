@@ -6,6 +6,7 @@
 pub mod card;
 pub mod play;
 mod rules;
+pub mod rulings;
 pub mod scenario;
 pub mod setup;
 pub mod state;

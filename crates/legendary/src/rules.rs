@@ -38,7 +38,7 @@ pub struct Legendary {
     pub(crate) weakest: u8,
     pub(crate) program: Program,
     pub(crate) builtin: BuiltIn,
-    pub(crate) deal: Deal,
+    pub(crate) layout: Deal,
     pub(crate) mastermind: Kind,
     pub(crate) scheme: Kind,
     pub(crate) twist: Kind,
@@ -171,9 +171,9 @@ impl Rules for Legendary {
         self.seats
     }
 
-    fn start(&self, seed: &Seed) -> Game {
-        let mut game = self.deal.game(self, seed);
-        self.begin(&mut game);
+    fn deal<S: Sink<Event>>(&self, seed: &Seed, sink: &mut S) -> Game {
+        let mut game = self.layout.game(self, seed);
+        Engine { rules: self, game: &mut game, sink }.run(None);
         game
     }
 

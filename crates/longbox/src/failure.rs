@@ -46,13 +46,16 @@ impl Failure {
     }
 }
 
-/// Writes a line to standard error, without the control characters by which a file or a name could
-/// play tricks on a terminal. A closed standard error is no reason to panic.
+/// Text without the control characters by which a file or a name could play tricks on a terminal.
+pub fn plain(text: &str) -> String {
+    let plain = |letter: char| if letter.is_control() && letter != '\n' { ' ' } else { letter };
+    text.chars().map(plain).collect()
+}
+
+/// Writes a line to standard error. If that is closed, there is nobody to tell.
 pub fn complain(what: &str) {
     use io::Write;
-    let plain = |letter: char| if letter.is_control() && letter != '\n' { ' ' } else { letter };
-    let what: String = what.chars().map(plain).collect();
-    let _ = writeln!(io::stderr(), "longbox: {what}");
+    let _ = writeln!(io::stderr(), "longbox: {}", plain(what));
 }
 
 /// Errors of writing to standard output.

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Chance, Choice, Choices, Outcome, Seat, Seed, Sink};
+use crate::{Chance, Choice, Choices, Outcome, Seat, Seed, Silent, Sink};
 
 /// What a game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -98,8 +98,13 @@ pub trait Rules: Send + Sync {
     /// The number of seats at the table.
     fn seats(&self) -> u8;
 
+    /// Deals a new game and plays it up to its first decision, telling what happens on the way.
+    fn deal<S: Sink<Self::Event>>(&self, seed: &Seed, sink: &mut S) -> Self::Game;
+
     /// Deals a new game and plays it up to its first decision.
-    fn start(&self, seed: &Seed) -> Self::Game;
+    fn start(&self, seed: &Seed) -> Self::Game {
+        self.deal(seed, &mut Silent)
+    }
 
     /// The decision that the game waits for; none when it is over.
     fn decision(&self, game: &Self::Game) -> Option<Decision>;

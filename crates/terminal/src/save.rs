@@ -80,8 +80,9 @@ impl Autosave {
 
     /// Writes what is kept and keeps it no longer. Says where it was written, if anything was.
     pub fn flush(&self) -> Result<Option<&Path>, SaveError> {
-        let kept = self.kept.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
-        match (kept, &self.path) {
+        // Held until the file is whole: another thread that is told to end waits for it.
+        let mut kept = self.kept.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        match (kept.take(), &self.path) {
             (Some(text), Some(path)) => write_whole(path, &text).map(|()| Some(path.as_path())),
             _ => Ok(None),
         }

@@ -105,11 +105,11 @@ pub fn result_in_words<R: Rules>(rules: &R, outcome: &Outcome) -> Vec<String> {
         Verdict::Lost => "You have lost",
         Verdict::Drawn => "Nobody has won",
     };
-    let points: Vec<String> = (0..outcome.seats)
-        .map(|seat| {
-            format!("{} {}", capital(&Seat(seat).to_string()), outcome.points[usize::from(seat)])
-        })
-        .collect();
+    let points = (0..outcome.seats).map(Seat).map(|seat| {
+        let points = outcome.points[seat.index()];
+        format!("{seat} has {points}")
+    });
+    let points: Vec<String> = points.collect();
     let mut lines = vec![
         format!("{verdict}: {}.", rules.reason(outcome)),
         format!("Points: {}.", points.join(", ")),

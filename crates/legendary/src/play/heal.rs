@@ -13,7 +13,7 @@ impl Legendary {
     /// Whether nothing that was done this turn forbids the current player to heal.
     pub(crate) fn can_heal(&self, game: &Game) -> bool {
         let turn = &game.turn;
-        !turn.recruited && !turn.defeated && !turn.healed && !game.showdown.begun
+        !turn.recruited && !turn.defeated && !game.showdown.begun
     }
 }
 

@@ -13,6 +13,7 @@ use super::{Ending, Player, Table};
 /// Compares everything that the expectation names.
 pub(super) fn compare(rules: &Legendary, game: &Game, expected: &Table) -> Result<(), String> {
     let look = Look { rules, game };
+    look.outcome(expected)?;
     look.player(Seat(0), &expected.you)?;
     for (index, player) in expected.others.iter().enumerate() {
         look.player(Seat(index as u8 + 1), player)?;
@@ -168,7 +169,10 @@ impl Look<'_> {
     fn turn(&self, expected: &Table) -> Result<(), String> {
         same("attack", self.game.turn.attack, &expected.attack)?;
         same("recruit", self.game.turn.recruit, &expected.recruit)?;
-        same("the player whose turn it is", self.game.turn.active.0 + 1, &expected.turn_of)?;
+        same("the player whose turn it is", self.game.turn.active.0 + 1, &expected.turn_of)
+    }
+
+    fn outcome(&self, expected: &Table) -> Result<(), String> {
         let ending = match self.rules.outcome(self.game).map(|outcome| outcome.verdict) {
             Some(Verdict::Won) => Ending::Won,
             Some(Verdict::Lost) => Ending::Lost,

@@ -161,7 +161,7 @@ struct Layout<'a> {
 impl<'a> Layout<'a> {
     fn new(rules: &'a Legendary, scenario: &'a Scenario) -> Self {
         let mut supply = [0; 256];
-        rules.deal.row().all().iter().for_each(|card| supply[card.kind.index()] += 1);
+        rules.layout.row().all().iter().for_each(|card| supply[card.kind.index()] += 1);
         let game = Game::new(Chance::new(&Seed::from(scenario.seed)));
         let mut reserved = [0; 256];
         for kind in mentioned(scenario).into_iter().filter_map(|name| rules.kind_named(name).ok()) {
@@ -336,7 +336,7 @@ impl<'a> Layout<'a> {
         for (zone, types, count) in stacks {
             self.put_rest(zone, types, count.map_or(all, u16::from))?;
         }
-        let officer = self.rules.deal.row().zone(Zone::OFFICERS).first().map(|card| card.kind);
+        let officer = self.rules.layout.row().zone(Zone::OFFICERS).first().map(|card| card.kind);
         if let Some(officer) = officer {
             let left = self.supply[officer.index()];
             for _ in 0..table.officers.map_or(left, u16::from) {

@@ -381,7 +381,7 @@ impl<'c> Builder<'c> {
             builtin,
             program,
             faces,
-            deal,
+            layout: deal,
             mastermind: self.mastermind,
             scheme: self.scheme_kind,
             twist: self.twist,

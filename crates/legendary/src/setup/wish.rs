@@ -48,25 +48,41 @@ impl Wish {
         let at = usize::from(players) - 1;
         let numbers = wish.edition.numbers();
 
-        let scheme = match &wish.scheme {
-            Some(word) => catalogue.scheme(word)?,
-            None => pick(&mut chance, &catalogue.schemes, "schemes", |scheme| {
-                let setup = &scheme.definition.setup;
-                !setup.not_for.contains(&players) && setup.twists.at(players) > 0
-            })?,
-        };
-        let mastermind = match &wish.mastermind {
-            Some(word) => catalogue.mastermind(word)?,
-            None => pick(&mut chance, &catalogue.masterminds, "masterminds", |_| true)?,
-        };
-        let scheme_setup = &scheme.definition.setup;
-
         let mut villains = names(&wish.villains, |word| {
             Ok(catalogue.villain_group(word)?.definition.name.clone())
         })?;
         let mut henchmen = names(&wish.henchmen, |word| {
             Ok(catalogue.henchman_group(word)?.definition.name.clone())
         })?;
+        // Whether a group is named already or still finds a place.
+        let fits = |named: &[String], places: u8, group: &str| {
+            named.iter().any(|name| name == group) || named.len() < usize::from(places)
+        };
+        let places = numbers.villain_groups[at];
+        let scheme = match &wish.scheme {
+            Some(word) => catalogue.scheme(word)?,
+            None => pick(&mut chance, &catalogue.schemes, "schemes", |scheme| {
+                let setup = &scheme.definition.setup;
+                let required = setup.required_villains.as_ref();
+                !setup.not_for.contains(&players)
+                    && setup.twists.at(players) > 0
+                    && required.is_none_or(|group| fits(&villains, places, group))
+            })?,
+        };
+        let scheme_setup = &scheme.definition.setup;
+        let henchman_places = numbers.henchman_groups[at] + scheme_setup.extra_henchmen;
+        let mastermind = match &wish.mastermind {
+            Some(word) => catalogue.mastermind(word)?,
+            None => pick(&mut chance, &catalogue.masterminds, "masterminds", |mastermind| {
+                let leads = &mastermind.definition.leads;
+                !numbers.always_leads[at]
+                    || match catalogue.villain_group(leads) {
+                        Ok(_) => fits(&villains, places, leads),
+                        Err(_) => fits(&henchmen, henchman_places, leads),
+                    }
+            })?,
+        };
+
         if let Some(group) = &scheme_setup.required_villains {
             add(&mut villains, catalogue.villain_group(group)?.definition.name.clone());
         }
@@ -74,7 +90,7 @@ impl Wish {
             let leads = &mastermind.definition.leads;
             match catalogue.villain_group(leads) {
                 // Where the scheme has taken the last place, it beats the mastermind.
-                Ok(group) if villains.len() < usize::from(numbers.villain_groups[at]) => {
+                Ok(group) if villains.len() < usize::from(places) => {
                     add(&mut villains, group.definition.name.clone());
                 }
                 Ok(_) => {}
@@ -85,10 +101,9 @@ impl Wish {
             }
         }
         let all: Vec<_> = catalogue.villains.iter().map(|e| e.definition.name.as_str()).collect();
-        fill(&mut chance, &mut villains, &all, numbers.villain_groups[at], "villain groups")?;
+        fill(&mut chance, &mut villains, &all, places, "villain groups")?;
         let all: Vec<_> = catalogue.henchmen.iter().map(|e| e.definition.name.as_str()).collect();
-        let wanted = numbers.henchman_groups[at] + scheme_setup.extra_henchmen;
-        fill(&mut chance, &mut henchmen, &all, wanted, "henchman groups")?;
+        fill(&mut chance, &mut henchmen, &all, henchman_places, "henchman groups")?;
         let mut heroes =
             names(&wish.heroes, |word| Ok(catalogue.hero(word)?.definition.name.clone()))?;
         let all: Vec<_> = catalogue.heroes.iter().map(|e| e.definition.name.as_str()).collect();
@@ -186,4 +201,65 @@ fn fill(
         names.push(others.pop().ok_or(SetupError::TooFew(what))?.into());
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draw(wish: Wish, seed: u64) -> Result<Setup, SetupError> {
+        wish.draw(&Catalogue::built_in(), &Seed::from(seed))
+    }
+
+    fn words(names: &[&str]) -> Vec<String> {
+        names.iter().map(|&name| name.into()).collect()
+    }
+
+    #[test]
+    fn a_mastermind_is_drawn_that_leads_what_is_named() {
+        for seed in 0..30 {
+            let villains = words(&["hydra", "radiation"]);
+            let setup = draw(Wish { players: 2, villains, ..Wish::default() }, seed).unwrap();
+            assert!(["Red Skull", "Dr. Doom"].contains(&setup.mastermind.as_str()), "{setup:?}");
+        }
+    }
+
+    #[test]
+    fn the_rulebooks_first_game_is_as_printed() {
+        let setup = draw(Wish { players: 5, first_game: true, ..Wish::default() }, 1).unwrap();
+        assert_eq!(setup.mastermind, "Red Skull");
+        assert_eq!(setup.villains, ["HYDRA", "Spider-Foes", "Skrulls", "Masters of Evil"]);
+        assert_eq!(setup.henchmen, ["Sentinel", "Hand Ninjas"]);
+        assert_eq!(
+            setup.heroes[..5],
+            ["Spider-Man", "Iron Man", "Wolverine", "Cyclops", "Hawkeye"]
+        );
+        assert_eq!(setup.heroes.len(), 6);
+    }
+
+    #[test]
+    fn impossible_wishes_say_why() {
+        let message = |wish: Wish| draw(wish, 1).unwrap_err().to_string();
+        let base = || Wish { players: 2, ..Wish::default() };
+        assert!(message(Wish { players: 6, ..base() }).contains("1 to 5 players"));
+        let civil_war = Some("super hero civil war".into());
+        let solo = message(Wish { players: 1, scheme: civil_war, ..base() });
+        assert!(solo.contains("not for 1 player"), "{solo}");
+        let misspelt = message(Wish { mastermind: Some("magnetto".into()), ..base() });
+        assert!(misspelt.contains("did you mean \"Magneto\""), "{misspelt}");
+        let crowded = Wish { villains: words(&["Skrulls", "HYDRA", "Radiation"]), ..base() };
+        assert!(message(crowded).contains("use 2 villain groups, not 3"));
+        let loki = Wish {
+            mastermind: Some("Loki".into()),
+            villains: words(&["Skrulls", "HYDRA"]),
+            ..base()
+        };
+        assert!(message(loki).contains("Loki needs Enemies of Asgard"));
+        let twice = Wish { heroes: words(&["Hulk", "hulk"]), ..base() };
+        assert!(message(twice).contains("Hulk is named twice"));
+        let modes = Wish { modes: vec![Mode::Heroic, Mode::Champion], ..base() };
+        assert!(message(modes).contains("cannot be combined"));
+        assert!(message(Wish { officers: vec![9], ..base() }).contains("8 agents"));
+        assert!(message(Wish { officers: vec![1, 1, 1], ..base() }).contains("3 players"));
+    }
 }

@@ -11,6 +11,7 @@
 //! - `ability` and `scheme`: whole paragraphs.
 
 mod ability;
+mod basic;
 mod condition;
 mod flow;
 mod grammar;
@@ -28,6 +29,7 @@ mod words;
 mod tests;
 
 pub use ability::{abilities, ability};
+pub use basic::basic;
 pub use names::{class, icon, point, space, team};
 pub use scheme::scheme_setup;
 pub use words::{Term, Words};

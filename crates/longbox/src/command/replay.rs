@@ -10,7 +10,8 @@ use terminal::{Draw, capital, result_in_words};
 
 use crate::failure::{Done, Failure};
 use crate::files;
-use crate::game::{Errand, Game, Name};
+use crate::game::{Errand, Game, Name, headings};
+use crate::screen;
 
 /// Watch a saved game, step through it, or verify it.
 #[derive(Args, Debug)]
@@ -31,6 +32,9 @@ pub struct Watch {
     /// Show the table after this many steps
     #[arg(long, value_name = "N")]
     at: Option<usize>,
+    /// Lines instead of a screen; works in a pipe. Also where there is no terminal
+    #[arg(long)]
+    plain: bool,
     /// A folder of card files to load beside the built-in ones
     #[arg(long, value_name = "DIR")]
     cards: Option<PathBuf>,
@@ -40,8 +44,8 @@ impl Watch {
     /// Shows the game.
     pub fn run(self) -> Done {
         let replay = files::read_replay(&self.file)?;
-        let game = Name::of_file(&replay.game)
-            .map_err(|_| Failure::in_file(self.file.display(), unknown_game(&replay.game)))?;
+        let game = Name::of_word(&replay.game)
+            .ok_or_else(|| Failure::in_file(self.file.display(), unknown_game(&replay.game)))?;
         game.run(Showing { watch: self, replay })
     }
 }
@@ -69,6 +73,15 @@ impl Errand for Showing {
             other => other,
         })?;
         let verified = replay.verify(&rules).map_err(|error| fault(&error))?;
+        let lines = watch.plain || watch.verify || watch.step || watch.at.is_some();
+        if G::SCREEN && !lines && screen::is_there() {
+            let mut host = screen::open()?;
+            if let Some(watched) = game.watch_on_screen(&mut host, &rules, &replay) {
+                drop(host);
+                watched.map_err(screen::failed)?;
+                return Ok(ExitCode::SUCCESS);
+            }
+        }
         let mut out = BufWriter::new(io::stdout().lock());
         if watch.verify {
             let end = match &verified.outcome {
@@ -79,8 +92,8 @@ impl Errand for Showing {
         } else if let Some(at) = watch.at {
             show_at(&rules, &replay, at, &mut out)?;
         } else {
-            for (heading, text) in G::describe(rules.setup()) {
-                writeln!(out, "{heading:<11} {text}")?;
+            for line in headings::<G>(rules.setup()) {
+                writeln!(out, "{line}")?;
             }
             writeln!(out, "{:<11} {}\n", "Seed", replay.seed)?;
             show_all(&rules, &replay, watch.step, &mut out)?;

@@ -1,14 +1,20 @@
 //! `longbox scenario`: run situation files and say what failed.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::failure::{Done, Failure};
+use crate::cli::code;
+use crate::failure::{Done, Failure, complain, plain};
+use crate::game::{Errand, Game, Name};
 
 /// Run situation files and say what failed.
 #[derive(Args, Debug)]
-#[command(after_help = "Example:\n  longbox scenario situations/")]
+#[command(after_help = "Example:
+  longbox scenario situations/
+
+A situation file lays out a table, takes choices and says what must happen. See docs/scenarios.md.")]
 pub struct Scenario {
     /// Situation files, or folders of them
     #[arg(required = true, value_name = "PATH")]
@@ -16,13 +22,59 @@ pub struct Scenario {
     /// A folder of card files to load beside the built-in ones
     #[arg(long, value_name = "DIR")]
     cards: Option<PathBuf>,
+    /// The game that the situations are of
+    #[arg(long, value_enum, default_value_t)]
+    game: Name,
 }
 
 impl Scenario {
     /// Runs the files.
     pub fn run(self) -> Done {
-        let Scenario { paths, cards } = self;
-        let _ = (paths, cards);
-        Err(Failure::wrong("situation files cannot be run yet"))
+        self.game.run(self)
+    }
+}
+
+impl Errand for Scenario {
+    type Out = Done;
+
+    fn run<G: Game>(self) -> Done {
+        let game = G::load(self.cards.as_deref())?;
+        let mut files = Vec::new();
+        for path in &self.paths {
+            if path.is_dir() {
+                files.extend(G::card_files(path).map_err(Failure::wrong)?);
+            } else {
+                files.push(path.clone());
+            }
+        }
+        if files.is_empty() {
+            return Err(Failure::wrong("there are no situation files (*.ron) there"));
+        }
+        let (mut passed, mut failed) = (0, 0);
+        for path in files {
+            let file = path.display().to_string();
+            let ran = cardfile::read(&path).and_then(|text| game.scenarios(&file, &text));
+            let ran = match ran {
+                Ok(ran) => ran,
+                Err(fault) => {
+                    complain(&fault.to_string());
+                    failed += 1;
+                    continue;
+                }
+            };
+            for (name, result) in ran {
+                match result {
+                    Ok(()) => passed += 1,
+                    Err(what) => {
+                        failed += 1;
+                        complain(&format!("{file}: {name}\n    {what}"));
+                    }
+                }
+            }
+        }
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}", plain(&format!("{passed} passed, {failed} failed")))?;
+        out.flush()?;
+        Ok(code(failed == 0))
     }
 }

@@ -13,7 +13,7 @@ use table::{Rules, Seed};
 
 use crate::failure::{Done, Failure};
 use crate::flags::SetUp;
-use crate::game::{Errand, Game, Name, Ready, get_ready};
+use crate::game::{Errand, Game, Name, Ready, get_ready, headings};
 use crate::interrupt;
 
 /// Play many games and count how they end.
@@ -86,8 +86,11 @@ impl Errand for Sim {
             threads: self.threads.map_or(0, usize::from),
         };
         let vary = |seed: &Seed| {
-            let setup = game.draw(&self.set_up, ready.rules.seats(), seed)?;
-            game.rules(setup)
+            let drawn = game.draw(&self.set_up, ready.rules.seats(), seed);
+            drawn.and_then(|setup| game.rules(setup)).map_err(|failure| match failure {
+                Failure::Wrong(what) => Failure::Wrong(format!("the game of seed {seed}: {what}")),
+                other => other,
+            })
         };
         let rulebook = if self.vary { Rulebook::Each(&vary) } else { Rulebook::One(&ready.rules) };
         let bar = progress_bar(self.games);
@@ -118,7 +121,7 @@ fn progress_bar(games: u64) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
-    let template = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    let template = "{wide_bar} {human_pos} of {human_len} games, {eta} left";
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
@@ -189,8 +192,8 @@ impl<G: Game> Report<'_, G> {
         if vary {
             writeln!(out, "{:<11} every game has its own, drawn from its seed", "Set-up")?;
         } else {
-            for (heading, text) in G::describe(ready.setup()) {
-                writeln!(out, "{heading:<11} {text}")?;
+            for line in headings::<G>(ready.setup()) {
+                writeln!(out, "{line}")?;
             }
         }
         let seats: Vec<&str> = series.seats.iter().map(|bot| bot.word()).collect();
@@ -201,9 +204,12 @@ impl<G: Game> Report<'_, G> {
         }
         writeln!(
             out,
-            "\n{} games in {seconds:.2} s on {} threads: {:.0} games and {:.0} decisions a second\n",
+            "\n{} games in {seconds:.2} s on {}: {:.0} games and {:.0} decisions a second\n",
             figures.games,
-            series.threads(),
+            match series.threads() {
+                1 => "1 thread".into(),
+                threads => format!("{threads} threads"),
+            },
             figures.games as f64 / seconds.max(1e-9),
             figures.decisions.sum() as f64 / seconds.max(1e-9),
         )?;

@@ -35,6 +35,8 @@ pub struct CardRow {
     pub origin: &'static str,
     /// What it says, one paragraph each.
     pub text: Vec<String>,
+    /// What was decided about it where the rulebook leaves a choice.
+    pub rulings: Vec<String>,
 }
 
 /// The boxes.
@@ -122,6 +124,7 @@ impl CardRow {
         let mut lines = vec![format!("{} ({}{group}{own})", self.name, self.kind.word())];
         lines.push(format!("  {}", self.numbers()));
         lines.extend(self.text.iter().map(|paragraph| format!("  {paragraph}")));
+        lines.extend(self.rulings.iter().map(|ruling| format!("  Ruling: {ruling}")));
         lines
     }
 }

@@ -1,17 +1,24 @@
 //! Legendary for the command line.
 
+use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use cardfile::Diagnostic;
 use legendary::Legendary;
 use legendary::card::{BUILT_IN, Catalogue, card_files};
+use legendary::scenario;
 use legendary::setup::{Edition, Setup, Wish, build};
-use table::Seed;
+use table::{Choice, Replay, Seed};
+use terminal::draw::{LegendaryBook, LegendaryTitle};
+use terminal::screen::host::{self, Host, Left};
+use terminal::screen::start::Title;
+use terminal::screen::{TableOptions, Watch};
 
 use crate::failure::Failure;
 use crate::flags::{self, SetUp};
 
-use super::{CardRow, Game, legendary_cards};
+use super::{CardRow, Game, Ran, legendary_cards};
 
 /// Legendary with its cards.
 pub struct LegendaryGame {
@@ -98,6 +105,44 @@ impl Game for LegendaryGame {
 
     fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
         card_files(folder)
+    }
+
+    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic> {
+        let run = |scenario: scenario::Scenario| {
+            let ran = scenario::run(&scenario, &self.catalogue);
+            (scenario.name, ran.map_err(|failure| failure.to_string()))
+        };
+        Ok(scenario::read(file, text)?.into_iter().map(run).collect())
+    }
+
+    const SCREEN: bool = true;
+
+    fn title(&self) -> Option<Box<dyn Title + '_>> {
+        Some(Box::new(LegendaryTitle::new(&self.catalogue)))
+    }
+
+    fn on_screen(
+        &self,
+        host: &mut Host,
+        rules: Legendary,
+        seed: Seed,
+        choices: Vec<Choice>,
+        options: TableOptions,
+    ) -> Option<io::Result<Left>> {
+        let book = &LegendaryBook::new(&self.catalogue);
+        let rules = Arc::new(rules);
+        Some(host.table(host::Game { rules, book, seed, choices, options, coach: None }))
+    }
+
+    fn watch_on_screen(
+        &self,
+        host: &mut Host,
+        rules: &Legendary,
+        replay: &Replay,
+    ) -> Option<io::Result<()>> {
+        let book = LegendaryBook::new(&self.catalogue);
+        let watch = Watch::new(rules, &book, replay).map_err(io::Error::other);
+        Some(watch.and_then(|watch| host.watch(watch)))
     }
 
     fn check(mut files: Vec<(String, String)>) -> Vec<Diagnostic> {

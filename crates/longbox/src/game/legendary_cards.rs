@@ -45,6 +45,7 @@ fn blank<T>(entry: &Entry<T>, kind: CardKind, group: Option<&str>, name: &str) -
             Origin::Own => "own",
         },
         text: Vec::new(),
+        rulings: legendary::rulings::of(name),
     }
 }
 
@@ -165,6 +166,7 @@ fn basics(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             attack: printed(card.attack),
             recruit: printed(card.recruit),
             vp: printed(card.vp),
+            text: text::basic(card.kind, WORDS),
             ..blank(entry, kind, None, &card.name)
         });
     }

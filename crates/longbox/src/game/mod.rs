@@ -5,20 +5,24 @@ mod legendary;
 mod legendary_cards;
 mod ready;
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bots::Quiet;
 use cardfile::Diagnostic;
 use clap::ValueEnum;
 use lab::Turns;
-use table::{Rules, Seed};
+use table::{Choice, Replay, Rules, Seed};
 use terminal::Draw;
+use terminal::screen::TableOptions;
+use terminal::screen::host::{Host, Left};
+use terminal::screen::start::Title;
 
 pub use card_row::{CardKind, CardRow, CardSet, find, not_found};
 pub use legendary::LegendaryGame;
 pub use ready::{Ready, get_ready};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, plain};
 use crate::flags::SetUp;
 
 /// The games by name.
@@ -31,6 +35,9 @@ pub enum Name {
 
 /// A game's set-up.
 pub type SetupOf<G> = <<G as Game>::Rules as Rules>::Setup;
+
+/// A scenario that was run: its name, and what went wrong if anything did.
+pub type Ran = (String, Result<(), String>);
 
 /// A game with its cards: everything that the subcommands need of it.
 pub trait Game: Sized + Sync {
@@ -61,8 +68,47 @@ pub trait Game: Sized + Sync {
     /// The card files below a folder.
     fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic>;
 
+    /// Runs the scenarios of a file, given as name and text.
+    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic>;
+
+    /// Whether the game has a full screen.
+    const SCREEN: bool = false;
+
+    /// The game on the start screen, if it has a full screen.
+    fn title(&self) -> Option<Box<dyn Title + '_>> {
+        None
+    }
+
+    /// Plays a game on a full screen, if there is one.
+    fn on_screen(
+        &self,
+        _host: &mut Host,
+        _rules: Self::Rules,
+        _seed: Seed,
+        _choices: Vec<Choice>,
+        _options: TableOptions,
+    ) -> Option<io::Result<Left>> {
+        None
+    }
+
+    /// Shows a replay on a full screen, if there is one.
+    fn watch_on_screen(
+        &self,
+        _host: &mut Host,
+        _rules: &Self::Rules,
+        _replay: &Replay,
+    ) -> Option<io::Result<()>> {
+        None
+    }
+
     /// Everything that is wrong with some card files, given as name and text.
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic>;
+}
+
+/// A set-up in words, as lines for people.
+pub fn headings<G: Game>(setup: &SetupOf<G>) -> Vec<String> {
+    let line = |(heading, text): (&str, String)| format!("{heading:<11} {}", plain(&text));
+    G::describe(setup).into_iter().map(line).collect()
 }
 
 /// Something to do with a game, whichever it is.
@@ -78,13 +124,9 @@ impl Name {
     /// Every game.
     pub const ALL: [Name; 1] = [Name::Legendary];
 
-    /// The game that a file is of.
-    pub fn of_file(word: &str) -> Result<Name, Failure> {
-        let found = Name::ALL.into_iter().find(|name| name.word() == word);
-        found.ok_or_else(|| {
-            let word: String = word.chars().take(40).collect();
-            Failure::wrong(format!("`{word}` is not a game that is known here"))
-        })
+    /// The game that a word names.
+    pub fn of_word(word: &str) -> Option<Name> {
+        Name::ALL.into_iter().find(|name| name.word() == word)
     }
 
     /// The game's word.

@@ -1,6 +1,6 @@
 //! From flags to a game that is ready to be dealt.
 
-use table::{Rules, Seed};
+use table::{MAX_SEATS, Rules, Seed};
 
 use crate::failure::Failure;
 use crate::flags::SetUp;
@@ -37,8 +37,16 @@ pub fn get_ready<G: Game>(
         }
         None => {
             let seed = flags.seed.map_or_else(seed, Ok)?;
-            let players = flags.players.or(seats.and_then(|seats| u8::try_from(seats).ok()));
-            (game.draw(flags, players.unwrap_or(2), &seed)?, seed)
+            let players = match (flags.players, seats) {
+                (Some(players), _) => players,
+                (None, Some(seats)) if seats > MAX_SEATS => {
+                    let message = format!("{seats} seats are named; a table has {MAX_SEATS}");
+                    return Err(Failure::Usage(message));
+                }
+                (None, Some(seats)) => seats as u8,
+                (None, None) => 2,
+            };
+            (game.draw(flags, players, &seed)?, seed)
         }
     };
     let rules = game.rules(setup)?;

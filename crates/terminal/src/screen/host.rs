@@ -25,6 +25,7 @@ use super::table::{Effect, Table, TableOptions};
 use super::thinker::{Thinker, Thought};
 use super::watch::Watch;
 use crate::save::write_whole;
+use crate::sitter::Sitter;
 
 /// Where games are kept, and where seeds come from.
 pub struct Places {
@@ -38,6 +39,27 @@ impl Places {
     /// The file of the game at hand.
     pub fn saved(&self, game: &str) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.join(format!("{game}.json")))
+    }
+
+    /// The file that says who sat where in the game at hand.
+    pub fn seats(&self, game: &str) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.join(format!("{game}.seats")))
+    }
+
+    /// Who sat where in the game that was left, as far as it was written down.
+    pub fn sat(&self, game: &str, seats: u8) -> Option<Vec<Sitter>> {
+        let text = std::fs::read_to_string(self.seats(game)?).ok()?;
+        let sat: Vec<Sitter> =
+            text.trim().split(',').filter_map(|word| word.parse().ok()).collect();
+        (sat.len() == usize::from(seats)).then_some(sat)
+    }
+
+    fn remember_seats(&self, game: &str, sitters: &[Sitter]) {
+        let Some(path) = self.seats(game) else { return };
+        let words: Vec<String> = sitters.iter().map(ToString::to_string).collect();
+        // Without it the game is continued with bots in the other seats.
+        let _ = path.parent().map(std::fs::create_dir_all);
+        let _ = std::fs::write(path, words.join(",") + "\n");
     }
 
     /// The file of the last finished game.
@@ -60,6 +82,14 @@ pub struct Game<'g, R: Show> {
     pub options: TableOptions,
     /// Somebody to ask.
     pub coach: Option<Box<dyn Coach<R>>>,
+}
+
+/// A game as it was left.
+pub struct Left {
+    /// Whether it is over.
+    pub over: bool,
+    /// The game so far.
+    pub replay: Replay,
 }
 
 /// A terminal that shows tables.
@@ -144,19 +174,22 @@ impl Host {
         self.terminal.clear()
     }
 
-    /// Plays a game until it is left. True if it is over.
-    pub fn table<R: Show>(&mut self, game: Game<'_, R>) -> io::Result<bool>
+    /// Plays a game until it is left.
+    pub fn table<R: Show>(&mut self, game: Game<'_, R>) -> io::Result<Left>
     where
         R::Game: 'static,
     {
         let Game { rules, book, seed, choices, options, coach } = game;
         let options = TableOptions { coach: coach.is_some(), ..options };
-        let kept = options.sitters.contains(&crate::Sitter::You);
+        let kept = options.sitters.contains(&Sitter::You);
         let mut session = Session::start(&*rules, seed);
         for choice in choices {
             if session.choose(choice, &mut Silent).is_err() {
                 break;
             }
+        }
+        if kept {
+            self.places.remember_seats(R::NAME, &options.sitters);
         }
         let thinker = Thinker::start(Arc::clone(&rules), &seed, &options.sitters, coach);
         let mut table = Table::new(session, book, options);
@@ -197,7 +230,10 @@ impl Host {
                     }
                     Effect::Suspend => self.suspend()?,
                     Effect::Redraw => self.terminal.clear()?,
-                    Effect::Leave => return Ok(table.outcome().is_some()),
+                    Effect::Leave => {
+                        let over = table.outcome().is_some();
+                        return Ok(Left { over, replay: table.session().replay() });
+                    }
                 }
             }
             if thinking {

@@ -237,7 +237,9 @@ impl Title for LegendaryTitle<'_> {
                 };
                 let Ok(seed) = replay.seed() else { return Ok(None) };
                 let bots = (1..rules.seats()).map(|_| Sitter::Bot(bots::Bot::ALL[0]));
-                let sitters = std::iter::once(Sitter::You).chain(bots).collect();
+                let usual = || std::iter::once(Sitter::You).chain(bots).collect();
+                let sat = host.places.sat(Legendary::NAME, rules.seats());
+                let sitters = sat.unwrap_or_else(usual);
                 let options = TableOptions { sitters, ..Default::default() };
                 self.table(host, rules, seed, replay.choices(), options)?;
             }

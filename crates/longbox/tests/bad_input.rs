@@ -1,0 +1,176 @@
+//! Bad input: a clear message, the right exit code, never a panic.
+
+mod common;
+
+use std::io::Read;
+
+use common::{Folder, Run};
+
+#[test]
+fn wrong_command_lines_exit_with_2() {
+    let folder = Folder::new();
+    for args in [
+        &["fly"][..],
+        &["sim"],
+        &["sim", "chess"],
+        &["sim", "legendary", "--games", "0"],
+        &["sim", "legendary", "--games", "many"],
+        &["sim", "legendary", "--bot", "clever"],
+        &["sim", "legendary", "--threads", "0"],
+        &["sim", "legendary", "--seats", "random", "--players", "2"],
+        &["play", "--players", "6"],
+        &["play", "--players", "0"],
+        &["play", "--seats", "you,nobody"],
+        &["play", "--seats", "you,random,random,random,random,random"],
+        &["play", "--mode", "easy"],
+        &["play", "--edition", "ninth"],
+        &["play", "--seed", "seven"],
+        &["cards", "--kind", "wizard"],
+        &["check"],
+        &["replay"],
+        &["replay", "x", "--verify", "--step"],
+        &["bench", "--seconds", "-1"],
+        &["bench", "--seconds", "nan"],
+        &["play", "--unheard-of"],
+    ] {
+        let run = folder.run(args);
+        assert_eq!(run.code, Some(2), "{args:?}: {run:?}");
+        assert!(!run.err.is_empty() && run.out.is_empty(), "{args:?}: {run:?}");
+    }
+}
+
+#[test]
+fn wrong_names_get_suggestions() {
+    let folder = Folder::new();
+    folder.run(&["play", "--mastermind", "lokki"]).fails(1, "did you mean \"Loki\"?");
+    folder.run(&["play", "--heroes", "hulk,wolvrine"]).fails(1, "\"Wolverine\"");
+    folder.run(&["sim", "legendary", "--scheme", "legacy virus"]).fails(1, "The Legacy Virus");
+    folder.run(&["play", "--villains", "hydr"]).fails(1, "\"HYDRA\"");
+    folder.run(&["play", "--henchmen", "\u{1b}[2Jsentinul"]).fails(1, "\"Sentinel\"");
+}
+
+#[test]
+fn impossible_set_ups_are_refused() {
+    let folder = Folder::new();
+    folder.run(&["play", "--heroes", "hulk,hulk,hulk"]).fails(1, "twice");
+    folder.run(&["play", "--mode", "heroic,champion"]).fails(1, "cannot be combined");
+    folder.run(&["play", "--officers", "1,1,1"]).fails(1, "3 players");
+    folder.run(&["play", "--officers", "200"]).fails(1, "cannot be officers");
+    folder
+        .run(&["play", "--players", "1", "--scheme", "super hero civil war"])
+        .fails(1, "not for 1 player");
+    folder.run(&["play", "--set-up", "nonsense"]).fails(1, "not a set-up code");
+    folder.run(&["play", "--set-up", "L1AAAAAAAA"]).fails(1, "damaged");
+    folder.run(&["play", "--cards", "absent"]).fails(1, "absent");
+}
+
+/// The text of a finished game.
+fn game(folder: &Folder) -> String {
+    let args = ["play", "--seats", "random,random", "--seed", "3", "--save", "game.json"];
+    folder.run(&args).ok();
+    std::fs::read_to_string(folder.path().join("game.json")).unwrap()
+}
+
+#[test]
+fn hostile_replays_are_refused_with_a_reason() {
+    let folder = Folder::new();
+    let good = game(&folder);
+    let refused = |bytes: &[u8], words: &str| {
+        folder.write("bad.json", bytes);
+        for args in [
+            &["replay", "bad.json"][..],
+            &["replay", "bad.json", "--verify"],
+            &["play", "--resume=bad.json"],
+        ] {
+            folder.run(args).fails(1, words);
+        }
+    };
+    refused(b"", "not a whole replay file");
+    refused(&good.as_bytes()[..good.len() / 2], "not a whole replay file");
+    refused(&[0xff, 0xfe, 0], "not even text");
+    refused("[".repeat(1 << 20).as_bytes(), "not a whole replay file");
+    let nested = format!("{}{}", "{\"setup\":".repeat(200_000), "}".repeat(200_000));
+    refused(nested.as_bytes(), "not a whole replay file");
+    refused(" ".repeat((16 << 20) + 1).as_bytes(), "larger than 16 MiB");
+    let mut later: serde_json::Value = serde_json::from_str(&good).unwrap();
+    later["revision"] = 999.into();
+    refused(later.to_string().as_bytes(), "revision 999");
+    later["game"] = "chess".into();
+    refused(later.to_string().as_bytes(), "a game of `chess`");
+    refused(good.replace("longbox replay", "other thing").as_bytes(), "other thing");
+    refused(good.replace("\"heroes\":[\"", "\"heroes\":[\"X").as_bytes(), "no hero is called");
+    refused(good.replace("\"players\":2", "\"players\":200").as_bytes(), "1 to 5 players");
+    refused(good.replace("\"seed\":\"3\"", "\"seed\":\"4\"").as_bytes(), "step");
+    refused(good.replace("\"seed\":\"3\"", "\"seed\":\"x\"").as_bytes(), "not a seed");
+    let tricky = good.replace("\"kind\"", "\"\\u001b[2Jkind\"");
+    folder.write("tricky.json", tricky.as_bytes());
+    assert!(!folder.run(&["replay", "tricky.json"]).fails(1, "").err.contains('\u{1b}'));
+    let tricky = good.replace("\"heroes\":[\"", "\"heroes\":[\"\\u001b");
+    folder.write("tricky.json", tricky.as_bytes());
+    let run = folder.run(&["replay", "tricky.json"]);
+    assert!(!run.out.contains('\u{1b}') && !run.err.contains('\u{1b}'), "{run:?}");
+    folder.run(&["replay", "absent.json"]).fails(1, "absent.json");
+    folder.run(&["replay", "."]).fails(1, "folder");
+}
+
+#[test]
+fn the_first_step_that_differs_is_named() {
+    let folder = Folder::new();
+    let mut json: serde_json::Value = serde_json::from_str(&game(&folder)).unwrap();
+    let mark = json["steps"][4][1].as_u64().unwrap();
+    json["steps"][4][1] = (mark ^ 1).into();
+    folder.write("bad.json", json.to_string().as_bytes());
+    folder.run(&["replay", "bad.json", "--verify"]).fails(1, "after step 5 of");
+    json["steps"][2][0] = 65_535.into();
+    folder.write("bad.json", json.to_string().as_bytes());
+    folder.run(&["replay", "bad.json", "--verify"]).fails(1, "step 3 of");
+}
+
+#[test]
+fn damaged_replays_never_panic() {
+    let folder = Folder::new();
+    let good = game(&folder).into_bytes();
+    let mut state = 12_345u64;
+    for _ in 0..60 {
+        let mut bytes = good.clone();
+        for _ in 0..3 {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let at = (state >> 33) as usize % bytes.len();
+            bytes[at] = b"0123456789[]{},\":azAZ"[(state >> 20) as usize % 21];
+        }
+        folder.write("bad.json", &bytes);
+        let run = folder.run(&["replay", "bad.json"]);
+        assert!(matches!(run.code, Some(0 | 1)), "{run:?}");
+    }
+}
+
+#[test]
+fn closed_pipes_are_no_errors() {
+    let folder = Folder::new();
+    game(&folder);
+    for args in [
+        &["cards"][..],
+        &["cards", "--json"],
+        &["replay", "game.json"],
+        &["play", "--seats", "random,random", "--seed", "1"],
+        &["--help"],
+        &["sim", "legendary", "--games", "10"],
+    ] {
+        let mut child = folder.command(args).spawn().unwrap();
+        let mut stdout = child.stdout.take().unwrap();
+        let _ = stdout.read(&mut [0; 1]);
+        drop(stdout);
+        let run = Run::of(child.wait_with_output().unwrap());
+        assert_eq!(run.code, Some(0), "{args:?}: {run:?}");
+        assert_eq!(run.err, "", "{args:?}");
+    }
+}
+
+#[test]
+fn endless_input_does_no_harm() {
+    let folder = Folder::new();
+    let run = folder.feed(&["play", "--seed", "1"], &"x".repeat(1 << 20)).ok();
+    assert!(run.out.contains("The input has ended."), "{}", run.out.len());
+}

@@ -1,0 +1,129 @@
+//! Whole games on standard input and output, left and continued.
+
+mod common;
+
+use std::io::{Read, Write};
+
+use common::{Folder, Run};
+
+/// Plays by always giving the last number, until the program ends.
+fn play_last(folder: &Folder, args: &[&str]) -> String {
+    let mut child = folder.spawn(args);
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    let (mut all, mut buffer) = (Vec::new(), [0; 4096]);
+    loop {
+        let count = stdout.read(&mut buffer).unwrap();
+        if count == 0 {
+            break;
+        }
+        all.extend(&buffer[..count]);
+        if all.ends_with(b"> ") {
+            let text = String::from_utf8_lossy(&all);
+            let number = |line: &str| line.split_whitespace().next()?.parse::<u32>().ok();
+            let last = text.lines().rev().skip(1).find_map(number).unwrap();
+            writeln!(stdin, "{last}").unwrap();
+        }
+    }
+    assert!(child.wait().unwrap().success());
+    String::from_utf8(all).unwrap()
+}
+
+#[test]
+fn a_whole_game_is_played_through_a_pipe() {
+    let folder = Folder::new();
+    let out = play_last(&folder, &["play", "legendary", "--plain", "--seed", "11", "--first-game"]);
+    assert!(out.contains("You have lost") && out.contains("Points:"), "{out}");
+    let last = folder.path().join("longbox/legendary-last.json");
+    folder.run(&["replay", last.to_str().unwrap(), "--verify"]).ok();
+    assert!(!folder.path().join("longbox/legendary.json").exists(), "nothing to continue");
+}
+
+#[test]
+fn a_game_for_two_people_and_a_solo_game_are_played_too() {
+    let folder = Folder::new();
+    let two = play_last(&folder, &["play", "--plain", "--seed", "1", "--seats", "you,you"]);
+    assert!(two.contains(">>> Pass to player 2."), "{two}");
+    play_last(&folder, &["play", "--plain", "--seed", "2", "--players", "1", "--final-showdown"]);
+}
+
+#[test]
+fn a_game_that_is_left_is_continued() {
+    let folder = Folder::new();
+    folder.run(&["play", "--resume"]).fails(1, "no game to continue");
+    let left = folder.feed(&["play", "--seed", "5", "--first-game"], "end\nquit\n").ok();
+    assert!(left.out.contains("`longbox play --resume` continues it"), "{left:?}");
+    let turn =
+        |run: &Run| run.out.lines().rev().find(|l| l.starts_with("── Turn")).map(String::from);
+    let again = folder.run(&["play", "--resume"]).ok();
+    assert_eq!(turn(&left), turn(&again));
+    let saved = folder.feed(&["play", "--resume"], "save here.json\nlog\nundo\nredo\n").ok();
+    assert!(saved.out.contains("Saved to here.json."), "{saved:?}");
+    assert_eq!(turn(&folder.run(&["play", "--resume=here.json"]).ok()), turn(&left));
+    folder.run(&["play", "--resume", "--seats", "you,you,you"]).fails(2, "2 seats");
+    let out = play_last(&folder, &["play", "--resume"]);
+    assert!(out.contains("Points:"), "{out}");
+    folder.run(&["play", "--resume"]).fails(1, "no game to continue");
+}
+
+#[test]
+fn a_file_that_is_no_save_is_not_overwritten() {
+    let folder = Folder::new();
+    let path = folder.write("diary.txt", b"Dear diary");
+    let run = folder.feed(&["play", "--seed", "5"], "save diary.txt\n").ok();
+    assert!(run.out.contains("Not saved: diary.txt exists"), "{run:?}");
+    let save = ["play", "--seats", "idle,idle", "--seed", "1", "--save", "diary.txt"];
+    folder.run(&save).fails(1, "not a saved game");
+    assert_eq!(std::fs::read(path).unwrap(), b"Dear diary");
+}
+
+#[cfg(unix)]
+mod signals {
+    use super::*;
+    use std::process::{Child, Command};
+    use std::time::Duration;
+
+    fn send(child: &Child, signal: &str) {
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args(["-s", signal, &id]).status().unwrap().success());
+    }
+
+    #[test]
+    fn an_interrupted_game_is_kept() {
+        for signal in ["INT", "TERM"] {
+            let folder = Folder::new();
+            let mut child = folder.spawn(&["play", "--seed", "5", "--first-game"]);
+            let mut stdin = child.stdin.take().unwrap();
+            let mut stdout = child.stdout.take().unwrap();
+            let mut seen = Vec::new();
+            let mut prompts = |wanted: usize| {
+                let mut byte = [0];
+                while seen.windows(2).filter(|pair| pair == b"> ").count() < wanted {
+                    assert_eq!(stdout.read(&mut byte).unwrap(), 1);
+                    seen.push(byte[0]);
+                }
+            };
+            prompts(1);
+            stdin.write_all(b"1\n").unwrap();
+            prompts(2);
+            send(&child, signal);
+            assert_eq!(child.wait().unwrap().code(), Some(130), "{signal}");
+            assert!(folder.path().join("longbox/legendary.json").exists());
+            folder.run(&["play", "--resume"]).ok();
+        }
+    }
+
+    #[test]
+    fn an_interrupted_simulation_prints_what_it_has() {
+        let folder = Folder::new();
+        let args = ["sim", "legendary", "--games", "100000000", "--json", "--threads", "1"];
+        let child = folder.spawn(&args);
+        std::thread::sleep(Duration::from_millis(700));
+        send(&child, "INT");
+        let run = Run::of(child.wait_with_output().unwrap());
+        assert_eq!(run.code, Some(130), "{run:?}");
+        let json = run.json();
+        assert_eq!(json["interrupted"], true);
+        assert!(json["games"].as_u64().unwrap() > 0, "{json}");
+    }
+}
