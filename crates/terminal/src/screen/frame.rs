@@ -118,7 +118,7 @@ impl<R: Show> Table<'_, R> {
             Rect { y: inside.y + used, height: inside.height.saturating_sub(used), ..inside };
         self.choices(canvas, rest);
 
-        let page_height = (right.height - height) / 2;
+        let page_height = (right.height - height) * 2 / 5;
         let about = Rect { y: right.y + height, height: page_height, ..right };
         self.at_hand(canvas, about);
         let log = Rect { y: about.bottom(), height: right.height - height - page_height, ..right };

@@ -29,7 +29,7 @@ impl Board<'_, '_> {
         self.mastermind_line(canvas, y, area.width);
         self.scheme_line(canvas, y + 1, area.width);
         y += 2;
-        y += chips(canvas, self.scene, Rect::new(0, y, area.width, 2), "Piles", &self.piles());
+        y += chips(canvas, self.scene, Rect::new(0, y, area.width, 2), "", &self.piles());
         self.city(canvas, Rect::new(0, y, area.width, 3));
         self.hq(canvas, Rect::new(0, y + 3, area.width, 4));
         y += 7;
@@ -44,7 +44,7 @@ impl Board<'_, '_> {
         let seats = u16::from(self.rules.seats()).div_ceil(2);
         let played = chips_height(width, "Played", &self.out()).min(2);
         let hand = chips_height(width, "Hand", &self.hand()).clamp(1, 3);
-        let piles = chips_height(width, "Piles", &self.piles()).min(2);
+        let piles = chips_height(width, "", &self.piles()).min(2);
         2 + piles + 3 + 4 + seats + played + hand
     }
 
@@ -52,8 +52,7 @@ impl Board<'_, '_> {
     pub fn roomy(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let wide = self.scene.size == Size::Wide;
         let seats = u16::from(self.rules.seats());
-        let per_line = if wide { 2 } else { 1 };
-        let seat_lines = seats.div_ceil(per_line);
+        let seat_lines = seats;
         let rest = area.height.saturating_sub(seat_lines + 5);
         // Mastermind, city, HQ and hand share what is left.
         let top = if wide { 10 } else { 7 };
@@ -68,7 +67,7 @@ impl Board<'_, '_> {
         y += row;
         self.hq(canvas, Rect::new(0, y, area.width, row));
         y += row;
-        y += self.seats(canvas, Rect::new(0, y, area.width, seat_lines), per_line);
+        y += self.seats(canvas, Rect::new(0, y, area.width, seat_lines), 1);
         y += self.played(canvas, Rect::new(0, y, area.width, 2));
         let rest = area.bottom().saturating_sub(y);
         self.hand_cells(canvas, Rect::new(0, y, area.width, rest), row);
@@ -163,7 +162,10 @@ impl Board<'_, '_> {
             (Zone::HERO_DECK, "Heroes"),
             (Zone::OFFICERS, "Officers"),
             (Zone::WOUNDS, "Wounds"),
-            (Zone::BYSTANDERS, "Bystanders"),
+            (
+                Zone::BYSTANDERS,
+                if self.scene.size > Size::Dense { "Bystanders" } else { "Bystdrs" },
+            ),
         ];
         piles
             .iter()
@@ -248,10 +250,11 @@ impl Board<'_, '_> {
         let face = self.rules.face(card.face);
         let mut lines = vec![
             (self.rules.card_name(card), Tone::Bold),
-            (face.group.clone(), Tone::Plain),
             (figures::hero(face), figures::tone(face)),
         ];
-        lines.retain(|(text, _)| !text.is_empty());
+        if !face.group.is_empty() && face.group != face.name {
+            lines.insert(1, (face.group.clone(), Tone::Plain));
+        }
         if self.scene.size > Size::Dense {
             lines.extend(self.scene.book.text(face).iter().map(|text| (text.clone(), Tone::Dim)));
         }

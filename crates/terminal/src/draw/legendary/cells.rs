@@ -94,9 +94,10 @@ fn layout(width: u16, heading: &str, widths: &[u16]) -> (Vec<(u16, u16)>, u16) {
     (places, y + 1)
 }
 
-/// The lines that chips take. The number of a choice may need three columns more.
+/// The lines that chips take, with room for the number of one choice on each line.
 pub(super) fn chips_height(width: u16, heading: &str, chips: &[Chip]) -> u16 {
-    let widths: Vec<u16> = chips.iter().map(|chip| chip.text.chars().count() as u16 + 3).collect();
+    let width = width.saturating_sub(4);
+    let widths: Vec<u16> = chips.iter().map(|chip| chip.text.chars().count() as u16).collect();
     if widths.is_empty() { 0 } else { layout(width, heading, &widths).1 }
 }
 
@@ -109,18 +110,19 @@ pub(super) fn chips(
     chips: &[Chip],
 ) -> u16 {
     canvas.text(rect.x, rect.y, rect.width, heading, Tone::Heading);
-    let widths: Vec<u16> = chips.iter().map(|chip| chip.text.chars().count() as u16 + 3).collect();
+    let text = |chip: &Chip| match scene.number(chip.spot) {
+        Some(number) => format!("[{number}]{}", chip.text),
+        None => chip.text.clone(),
+    };
+    let texts: Vec<String> = chips.iter().map(text).collect();
+    let widths: Vec<u16> = texts.iter().map(|text| text.chars().count() as u16).collect();
     let (places, lines) = layout(rect.width, heading, &widths);
-    for (chip, (x, y)) in chips.iter().zip(places) {
+    for ((chip, text), (x, y)) in chips.iter().zip(&texts).zip(places) {
         if y >= rect.height {
             break;
         }
-        let text = match scene.number(chip.spot) {
-            Some(number) => format!("[{number}]{}", chip.text),
-            None => chip.text.clone(),
-        };
         let (x, y) = (rect.x + x, rect.y + y);
-        let end = canvas.text(x, y, rect.right().saturating_sub(x), &text, chip.tone);
+        let end = canvas.text(x, y, rect.right().saturating_sub(x), text, chip.tone);
         let rect = Rect::new(x, y, end.saturating_sub(x), 1);
         if scene.is_focus(chip.spot) {
             canvas.tint(rect, Tone::Focus);
