@@ -29,11 +29,16 @@ fn is_of(title: &str, card: &str) -> bool {
     })
 }
 
-/// The decision of a section, as one paragraph.
+/// What a section leaves open and what was decided, as one paragraph.
 fn ruling(section: &str) -> Option<String> {
-    let (_, rest) = section.split_once("- **Ruling:** ")?;
-    let text = rest.split("\n- **").next()?.split("\n\n").next()?;
-    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    let part = |name: &str| {
+        let (_, rest) = section.split_once(&format!("- **{name}:** "))?;
+        let text = rest.split("\n- **").next()?.split("\n\n").next()?;
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let first = text.chars().next()?;
+        Some(first.to_uppercase().collect::<String>() + &text[first.len_utf8()..])
+    };
+    Some(format!("{} {}", part("Gap")?, part("Ruling")?))
 }
 
 #[cfg(test)]

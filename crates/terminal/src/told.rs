@@ -17,6 +17,8 @@ pub(crate) struct Log<E> {
     /// Who took each choice, and how many events there were after it.
     marks: Vec<(Seat, usize)>,
     told: Vec<usize>,
+    /// How many events the deal itself told.
+    dealt: usize,
     /// What the table itself has to say, and after how many events.
     notes: Vec<(usize, String)>,
 }
@@ -27,6 +29,7 @@ impl<E> Log<E> {
             events: Vec::new(),
             marks: Vec::new(),
             told: vec![0; usize::from(seats)],
+            dealt: 0,
             notes: Vec::new(),
         }
     }
@@ -51,16 +54,20 @@ impl<E> Log<E> {
         self.marks.push((seat, self.events.len()));
     }
 
-    /// Fills the log with what has happened in a game that was begun before; it is no news.
+    /// Fills the log with the deal and what has happened since. In a game that was begun before it is no
+    /// news.
     pub fn catch_up<R: Rules<Event = E>>(&mut self, session: &Session<'_, R>) {
         let rules = session.rules();
-        let mut game = rules.start(session.seed());
+        let mut game = rules.deal(session.seed(), &mut self.events);
+        self.dealt = self.events.len();
         for &choice in session.taken() {
             let Some(decision) = rules.decision(&game) else { break };
             rules.choose_unchecked(&mut game, choice, &mut self.events);
             self.mark(decision.seat);
         }
-        self.told.fill(self.events.len());
+        if !session.taken().is_empty() {
+            self.told.fill(self.events.len());
+        }
     }
 
     /// How many choices ago the seat decided last.
@@ -71,7 +78,7 @@ impl<E> Log<E> {
     /// The last choice was taken back.
     pub fn undo(&mut self) {
         self.marks.pop();
-        let length = self.marks.last().map_or(0, |(_, length)| *length);
+        let length = self.marks.last().map_or(self.dealt, |(_, length)| *length);
         self.events.truncate(length);
         self.told.iter_mut().for_each(|told| *told = length.min(*told));
         self.notes.iter_mut().for_each(|(after, _)| *after = length.min(*after));

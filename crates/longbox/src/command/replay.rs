@@ -110,7 +110,11 @@ fn show_all<R: Rules>(
     wait: bool,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut game = rules.start(&replay.seed().map_err(Failure::wrong)?);
+    let mut dealt = Vec::new();
+    let mut game = rules.deal(&replay.seed().map_err(Failure::wrong)?, &mut dealt);
+    for line in dealt.iter().filter_map(|event| rules.narrate(event, Seat(0))) {
+        writeln!(out, "       {line}")?;
+    }
     let mut input = io::stdin().lock();
     for (number, choice) in (1..).zip(replay.choices()) {
         let Some(decision) = rules.decision(&game) else { break };

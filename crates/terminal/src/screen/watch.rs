@@ -47,14 +47,15 @@ impl<'r, R: Show> Watch<'r, R> {
     /// Opens a replay that was made by these rules. It is checked step by step.
     pub fn new(rules: &'r R, book: &'r R::Book, replay: &Replay) -> Result<Self, ReplayError> {
         replay.verify(rules)?;
-        let mut game = rules.start(&replay.seed()?);
+        let mut events = Vec::new();
+        let mut game = rules.deal(&replay.seed()?, &mut events);
         let mut watch = Watch {
             rules,
             book,
             choices: replay.choices(),
             games: vec![game.clone()],
             takers: Vec::new(),
-            events: Vec::new(),
+            events,
             step: 0,
             eyes: Eyes::Seat(Seat(0)),
             view: rules.view(&game, Seat(0)),

@@ -57,6 +57,9 @@ impl Book {
                 entry.twists = twists;
             }
         }
+        for basic in catalogue.basics.iter().map(|entry| &entry.definition) {
+            book.add("", &basic.name, text::basic(basic.kind, WORDS));
+        }
         book
     }
 

@@ -129,6 +129,7 @@ fn card_page(look: Look<'_>, card: Card, at: Option<(Zone, usize)>) -> Page {
         let left = view.game.row.len(Zone::TACTICS);
         page = page.with("Tactics left", vec![left.to_string()]);
     }
+    let page = page.with("Rulings", legendary::rulings::of(&face.name));
     page.with("Copies", copies(rules, view, card.kind))
 }
 
