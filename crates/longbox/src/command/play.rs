@@ -41,7 +41,8 @@ pub struct Play {
     /// Continue the game that was left last, or the one saved in a file
     #[arg(long, value_name = "FILE", require_equals = true, conflicts_with_all = [
         "set_up", "seed", "players", "first_game", "mastermind", "scheme", "heroes", "villains",
-        "henchmen", "modes", "final_showdown", "officers",
+        "henchmen", "modes", "final_showdown", "officers", "nemesis", "aspects", "first_strike",
+        "difficulty",
     ])]
     resume: Option<Option<PathBuf>>,
     /// Write the game to this file when it is over or left
@@ -138,14 +139,19 @@ impl Play {
             modes,
             final_showdown,
             officers,
+            nemesis,
+            aspects,
+            first_strike,
+            difficulty,
             seed,
             set_up,
             cards: _,
         } = &self.set_up;
-        let words = [mastermind, scheme, set_up].iter().all(|word| word.is_none());
-        let lists = [heroes, villains, henchmen].iter().all(|list| list.is_empty());
+        let words = [mastermind, scheme, set_up, nemesis, first_strike];
+        let words = words.iter().all(|word| word.is_none());
+        let lists = [heroes, villains, henchmen, aspects].iter().all(|list| list.is_empty());
         let rest = modes.is_empty() && officers.is_empty() && self.seats.is_empty();
-        let numbers = players.is_none() && seed.is_none();
+        let numbers = players.is_none() && seed.is_none() && difficulty.is_none();
         let files = self.resume.is_none() && self.save.is_none();
         words && lists && rest && numbers && files && !first_game && !final_showdown
     }

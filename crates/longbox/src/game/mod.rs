@@ -1,6 +1,7 @@
 //! The games: the one place where a game's name becomes its rules.
 
 mod card_row;
+mod dagger;
 mod legendary;
 mod legendary_cards;
 mod ready;
@@ -19,6 +20,7 @@ use terminal::screen::host::{Host, Left};
 use terminal::screen::start::Title;
 
 pub use card_row::{CardKind, CardRow, CardSet, find, not_found};
+pub use dagger::DaggerGame;
 pub use legendary::LegendaryGame;
 pub use ready::{Ready, get_ready};
 
@@ -31,6 +33,8 @@ pub enum Name {
     /// Legendary
     #[default]
     Legendary,
+    /// Marvel D.A.G.G.E.R.
+    Dagger,
 }
 
 /// A game's set-up.
@@ -122,7 +126,7 @@ pub trait Errand {
 
 impl Name {
     /// Every game.
-    pub const ALL: [Name; 1] = [Name::Legendary];
+    pub const ALL: [Name; 2] = [Name::Legendary, Name::Dagger];
 
     /// The game that a word names.
     pub fn of_word(word: &str) -> Option<Name> {
@@ -133,6 +137,7 @@ impl Name {
     pub fn word(self) -> &'static str {
         match self {
             Name::Legendary => <LegendaryGame as Game>::Rules::NAME,
+            Name::Dagger => <DaggerGame as Game>::Rules::NAME,
         }
     }
 
@@ -140,6 +145,7 @@ impl Name {
     pub fn run<E: Errand>(self, errand: E) -> E::Out {
         match self {
             Name::Legendary => errand.run::<LegendaryGame>(),
+            Name::Dagger => errand.run::<DaggerGame>(),
         }
     }
 }

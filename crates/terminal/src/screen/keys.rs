@@ -481,9 +481,9 @@ impl<R: Show> Table<'_, R> {
         if self.options.coach && !self.list.is_empty() {
             hints.push(hint("c", "hint", Key::Char('c')));
         }
-        hints.push(hint("/", "find", Key::Char('/')));
         hints.push(hint("?", "help", Key::Char('?')));
         hints.push(hint("q", "quit", Key::Char('q')));
+        hints.push(hint("/", "find", Key::Char('/')));
         hints.push(hint("L", "log", Key::Char('L')));
         hints.push(hint("s", "save", Key::Char('s')));
         if self.people() < self.options.sitters.len() {

@@ -23,7 +23,7 @@ const HERO: &str = "Hero";
 const VILLAINS: &str = "Villains";
 const HENCHMEN: &str = "Henchmen";
 const TWISTS: &str = "Twist mode";
-const STRENGTH: &str = "Boss mode";
+const STRENGTH: &str = "Foe mode";
 const SHOWDOWN: &str = "Showdown";
 
 /// Legendary with its cards.
