@@ -288,6 +288,9 @@ impl<R: Show> Table<'_, R> {
             let name = name.to_lowercase();
             words.iter().all(|word| name.contains(word.as_str()))
         });
+        // What begins with the words is meant more often than what mentions them.
+        let start = words.join(" ");
+        cards.sort_by_key(|(_, name)| !name.to_lowercase().starts_with(&start));
         cards
     }
 
