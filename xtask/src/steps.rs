@@ -113,5 +113,29 @@ fn tools(root: &Path) -> Result<String, String> {
             }
         }
     }
+    found.push(tmux());
     Ok(found.join("\n"))
+}
+
+/// tmux, in which a test plays a whole game on a real screen. Where it is missing and Debian's tools can get
+/// it, they do so quietly; otherwise that test says that it was skipped.
+fn tmux() -> String {
+    let quiet = |program: &str, arguments: &[&str]| {
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command.env("DEBIAN_FRONTEND", "noninteractive");
+        command.status().is_ok_and(|status| status.success())
+    };
+    let there = || quiet("tmux", &["-V"]);
+    if there() {
+        return "tmux is there".into();
+    }
+    let install = ["install", "--yes", "--quiet", "--no-install-recommends", "tmux"];
+    let got = quiet("apt-get", &install)
+        || quiet("sudo", &[&["--non-interactive", "apt-get"], &install[..]].concat());
+    if got && there() {
+        "tmux was installed".into()
+    } else {
+        "tmux is missing: the game on a real screen is not tested".into()
+    }
 }

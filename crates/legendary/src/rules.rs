@@ -121,6 +121,13 @@ pub struct Hidden {
     cards: ArrayVec<(u8, Kind), CAPACITY>,
 }
 
+impl Hidden {
+    /// How many cards of a kind the seat cannot see.
+    pub fn count(&self, kind: Kind) -> usize {
+        self.cards.iter().filter(|(_, hidden)| *hidden == kind).count()
+    }
+}
+
 impl Legendary {
     /// The pool of a hidden card. A card that was passed on face down still counts among the cards of
     /// the player whose it was: the others do not know which one it is.

@@ -1,12 +1,13 @@
 //! The table in a terminal.
 //!
 //! [`play`] is the line-based table: it reads answers from any input and writes to any output, so
-//! that it works in a pipe. What a game looks like is in [`draw`], made from views alone.
+//! that it works in a pipe. [`screen`] is the table on a full screen. What a game looks like is in [`draw`], made from views alone.
 
 mod answer;
 pub mod draw;
 mod plain;
 mod save;
+pub mod screen;
 mod sitter;
 mod told;
 

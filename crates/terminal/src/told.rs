@@ -19,11 +19,29 @@ pub(crate) struct Log<E> {
     told: Vec<usize>,
     /// How many events the deal itself told.
     dealt: usize,
+    /// What the table itself has to say, and after how many events.
+    notes: Vec<(usize, String)>,
 }
 
 impl<E> Log<E> {
     pub fn new(seats: u8) -> Self {
-        Log { events: Vec::new(), marks: Vec::new(), told: vec![0; usize::from(seats)], dealt: 0 }
+        Log {
+            events: Vec::new(),
+            marks: Vec::new(),
+            told: vec![0; usize::from(seats)],
+            dealt: 0,
+            notes: Vec::new(),
+        }
+    }
+
+    /// How many events there are.
+    pub fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Adds a line of the table's own. It stays when choices are taken back.
+    pub fn note(&mut self, line: String) {
+        self.notes.push((self.events.len(), line));
     }
 
     /// The sink of the next choice.
@@ -63,6 +81,7 @@ impl<E> Log<E> {
         let length = self.marks.last().map_or(self.dealt, |(_, length)| *length);
         self.events.truncate(length);
         self.told.iter_mut().for_each(|told| *told = length.min(*told));
+        self.notes.iter_mut().for_each(|(after, _)| *after = length.min(*after));
     }
 
     /// The lines that a seat has not been told yet.
@@ -73,7 +92,16 @@ impl<E> Log<E> {
 
     /// All lines as a seat may hear them.
     pub fn all<R: Rules<Event = E>>(&self, rules: &R, seat: Seat) -> Vec<String> {
-        self.events.iter().filter_map(|event| rules.narrate(event, seat)).collect()
+        let mut lines = Vec::with_capacity(self.events.len());
+        let mut notes = self.notes.iter().peekable();
+        for (index, event) in self.events.iter().enumerate() {
+            while let Some((_, line)) = notes.next_if(|(after, _)| *after <= index) {
+                lines.push(line.clone());
+            }
+            lines.extend(rules.narrate(event, seat));
+        }
+        lines.extend(notes.map(|(_, line)| line.clone()));
+        lines
     }
 }
 

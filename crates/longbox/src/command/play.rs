@@ -10,6 +10,7 @@ use std::time::Duration;
 use bots::Bot;
 use clap::Args;
 use table::{Rules, Seed, Session, Silent};
+use terminal::screen::TableOptions;
 use terminal::{Autosave, Ended, Plain, Sitter, write_whole};
 
 use crate::failure::{Done, Failure, complain};
@@ -17,6 +18,7 @@ use crate::files;
 use crate::flags::SetUp;
 use crate::game::{Errand, Game, Name, find, get_ready, headings, not_found};
 use crate::interrupt;
+use crate::screen;
 
 /// Play in the terminal.
 #[derive(Args, Debug)]
@@ -32,7 +34,7 @@ pub struct Play {
     /// The game
     #[arg(value_enum, default_value_t)]
     game: Name,
-    /// Lines instead of a screen; works in a pipe. There is no screen yet, so this is always on
+    /// Lines instead of a screen; works in a pipe. Also where there is no terminal
     #[arg(long)]
     plain: bool,
     /// Who sits where: `you`, or a bot (random, idle, thumb, search) [default: you first, then thumb]
@@ -58,9 +60,11 @@ pub struct Play {
 
 /// Plays the first game that the rulebook suggests, with a bot.
 pub fn first_game() -> Done {
-    let set_up = SetUp { first_game: true, ..SetUp::default() };
+    // On a terminal the start screen offers it; elsewhere it is played at once.
+    let first_game = !screen::is_there();
+    let set_up = SetUp { first_game, ..SetUp::default() };
     let game = Name::default();
-    Play { game, plain: true, seats: Vec::new(), think: None, resume: None, save: None, set_up }
+    Play { game, plain: false, seats: Vec::new(), think: None, resume: None, save: None, set_up }
         .run()
 }
 
@@ -85,6 +89,14 @@ impl Errand for Play {
             }
             Some(Some(file)) => Some(file.as_path()),
         };
+        let on_screen = G::SCREEN && !self.plain && screen::is_there();
+        if on_screen
+            && self.names_nothing()
+            && let Some(title) = game.title()
+        {
+            screen::open()?.start(&[&*title]).map_err(screen::failed)?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let named = (!self.seats.is_empty()).then_some(self.seats.len());
         match resumed {
             Some(path) => {
@@ -92,6 +104,9 @@ impl Errand for Play {
                 if named.is_some_and(|named| named != usize::from(rules.seats())) {
                     let message = format!("that game has {} seats", rules.seats());
                     return Err(Failure::Usage(message));
+                }
+                if on_screen {
+                    return self.on_screen(&game, rules, seed, choices);
                 }
                 let mut session = Session::start(&rules, seed);
                 for choice in choices {
@@ -105,6 +120,9 @@ impl Errand for Play {
             }
             None => {
                 let ready = get_ready(&game, &self.set_up, named, drawn_seed)?;
+                if on_screen {
+                    return self.on_screen(&game, ready.rules, ready.seed, Vec::new());
+                }
                 let mut session = Session::start(&ready.rules, ready.seed);
                 self.sit_down(&game, &mut session, kept.as_deref())?;
             }
@@ -122,6 +140,78 @@ impl Play {
         }
     }
 
+    /// Whether nothing on the command line says what to play.
+    fn names_nothing(&self) -> bool {
+        let SetUp {
+            edition: _,
+            players,
+            first_game,
+            mastermind,
+            scheme,
+            heroes,
+            villains,
+            henchmen,
+            modes,
+            final_showdown,
+            officers,
+            nemesis,
+            aspects,
+            first_strike,
+            difficulty,
+            seed,
+            set_up,
+            cards: _,
+        } = &self.set_up;
+        let words = [mastermind, scheme, set_up, nemesis, first_strike];
+        let words = words.iter().all(|word| word.is_none());
+        let lists = [heroes, villains, henchmen, aspects].iter().all(|list| list.is_empty());
+        let rest = modes.is_empty() && officers.is_empty() && self.seats.is_empty();
+        let numbers = players.is_none() && seed.is_none() && difficulty.is_none();
+        let files = self.resume.is_none() && self.save.is_none();
+        words && lists && rest && numbers && files && !first_game && !final_showdown
+    }
+
+    /// Plays a game on a full screen until it is left.
+    fn on_screen<G: Game>(
+        &self,
+        game: &G,
+        rules: G::Rules,
+        seed: Seed,
+        choices: Vec<table::Choice>,
+    ) -> Done {
+        let code = G::code(rules.setup(), &seed);
+        let mut host = screen::open()?;
+        let sitters = match self.resume {
+            Some(_) if self.seats.is_empty() => host.places.sat(G::Rules::NAME, rules.seats()),
+            _ => None,
+        };
+        let sitters = sitters.unwrap_or_else(|| self.sitters(rules.seats()));
+        let options = TableOptions { sitters, ..TableOptions::default() };
+        let left = game.on_screen(&mut host, rules, seed, choices, options);
+        drop(host);
+        let Some(left) = left else { return Ok(ExitCode::SUCCESS) };
+        let left = left.map_err(screen::failed)?;
+        if let Some(path) = &self.save {
+            write_whole(path, &left.replay.write()).map_err(Failure::wrong)?;
+        }
+        let mut output = io::stdout().lock();
+        if !left.over {
+            writeln!(output, "The game is kept; `longbox play --resume` continues it.")?;
+        }
+        writeln!(output, "Set-up code {code}")?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Who sits where: as named, or a person and bots.
+    fn sitters(&self, seats: u8) -> Vec<Sitter> {
+        if self.seats.is_empty() {
+            let rest = (1..seats).map(|_| Sitter::Bot(Bot::Thumb));
+            std::iter::once(Sitter::You).chain(rest).collect()
+        } else {
+            self.seats.iter().map(|&sitter| self.limited(sitter)).collect()
+        }
+    }
+
     /// Plays a game to its end, which is true, or until it is left.
     fn sit_down<G: Game>(
         &self,
@@ -130,12 +220,7 @@ impl Play {
         kept: Option<&Path>,
     ) -> Result<bool, Failure> {
         let rules = session.rules();
-        let seats: Vec<Sitter> = if self.seats.is_empty() {
-            let rest = (1..rules.seats()).map(|_| Sitter::Bot(Bot::Thumb));
-            std::iter::once(Sitter::You).chain(rest).collect()
-        } else {
-            self.seats.iter().map(|&sitter| self.limited(sitter)).collect()
-        };
+        let seats = self.sitters(rules.seats());
         let people = seats.contains(&Sitter::You);
         let autosave = Arc::new(Autosave::new(kept.filter(|_| people).map(Path::to_path_buf)));
         keep_when_interrupted(Arc::clone(&autosave));
@@ -226,7 +311,7 @@ pub fn open<G: Game>(
 }
 
 /// A seed that nobody can guess.
-fn drawn_seed() -> Result<Seed, Failure> {
+pub fn drawn_seed() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| {
         Failure::wrong(format!("no seed could be drawn ({error}); give --seed"))

@@ -11,6 +11,7 @@ use terminal::{Draw, capital, result_in_words};
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::game::{Errand, Game, Name, headings};
+use crate::screen;
 
 /// Watch a saved game, step through it, or verify it.
 #[derive(Args, Debug)]
@@ -31,6 +32,9 @@ pub struct Watch {
     /// Show the table after this many steps
     #[arg(long, value_name = "N")]
     at: Option<usize>,
+    /// Lines instead of a screen; works in a pipe. Also where there is no terminal
+    #[arg(long)]
+    plain: bool,
     /// A folder of card files to load beside the built-in ones
     #[arg(long, value_name = "DIR")]
     cards: Option<PathBuf>,
@@ -69,6 +73,15 @@ impl Errand for Showing {
             other => other,
         })?;
         let verified = replay.verify(&rules).map_err(|error| fault(&error))?;
+        let lines = watch.plain || watch.verify || watch.step || watch.at.is_some();
+        if G::SCREEN && !lines && screen::is_there() {
+            let mut host = screen::open()?;
+            if let Some(watched) = game.watch_on_screen(&mut host, &rules, &replay) {
+                drop(host);
+                watched.map_err(screen::failed)?;
+                return Ok(ExitCode::SUCCESS);
+            }
+        }
         let mut out = BufWriter::new(io::stdout().lock());
         if watch.verify {
             let end = match &verified.outcome {

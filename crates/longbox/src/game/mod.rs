@@ -6,14 +6,18 @@ mod legendary;
 mod legendary_cards;
 mod ready;
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bots::{Quiet, Sense};
 use cardfile::Diagnostic;
 use clap::ValueEnum;
 use lab::Turns;
-use table::{Rules, Seed};
+use table::{Choice, Replay, Rules, Seed};
 use terminal::Draw;
+use terminal::screen::TableOptions;
+use terminal::screen::host::{Host, Left};
+use terminal::screen::start::Title;
 
 pub use card_row::{CardKind, CardRow, CardSet, find, not_found};
 pub use dagger::DaggerGame;
@@ -70,6 +74,36 @@ pub trait Game: Sized + Sync {
 
     /// Runs the scenarios of a file, given as name and text.
     fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic>;
+
+    /// Whether the game has a full screen.
+    const SCREEN: bool = false;
+
+    /// The game on the start screen, if it has a full screen.
+    fn title(&self) -> Option<Box<dyn Title + '_>> {
+        None
+    }
+
+    /// Plays a game on a full screen, if there is one.
+    fn on_screen(
+        &self,
+        _host: &mut Host,
+        _rules: Self::Rules,
+        _seed: Seed,
+        _choices: Vec<Choice>,
+        _options: TableOptions,
+    ) -> Option<io::Result<Left>> {
+        None
+    }
+
+    /// Shows a replay on a full screen, if there is one.
+    fn watch_on_screen(
+        &self,
+        _host: &mut Host,
+        _rules: &Self::Rules,
+        _replay: &Replay,
+    ) -> Option<io::Result<()>> {
+        None
+    }
 
     /// Everything that is wrong with some card files, given as name and text.
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic>;

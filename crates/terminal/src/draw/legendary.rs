@@ -1,5 +1,15 @@
 //! Legendary as lines of text.
 
+mod board;
+mod book;
+mod cells;
+mod figures;
+mod lesson;
+mod pages;
+mod show;
+mod spots;
+mod title;
+
 use std::fmt::Write;
 
 use legendary::card::Class;
@@ -7,6 +17,9 @@ use legendary::play::{Answer, decode};
 use legendary::state::{CITY, Card, Game, Kind, Zone};
 use legendary::{Legendary, space_name, text};
 use table::{Choice, Seat, View};
+
+pub use book::Book;
+pub use title::LegendaryTitle;
 
 use super::{Draw, Subject};
 

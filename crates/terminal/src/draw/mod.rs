@@ -3,6 +3,8 @@
 mod dagger;
 mod legendary;
 
+pub use legendary::{Book as LegendaryBook, LegendaryTitle};
+
 use table::{Choice, Rules, View};
 
 /// What somebody wants explained.

@@ -1,0 +1,34 @@
+//! The full screen: whether there is one, and taking it over.
+
+use std::io::{self, IsTerminal};
+
+use terminal::screen::host::{Host, Places, restore};
+
+use crate::command::play::drawn_seed;
+use crate::failure::Failure;
+use crate::{files, interrupt};
+
+/// Whether input and output are a terminal that can show more than lines.
+pub fn is_there() -> bool {
+    let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb" || term.is_empty());
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
+}
+
+/// Takes the terminal over. It is given back when the host is dropped, and when the system wants us
+/// to end; the game is on disk after every choice.
+pub fn open() -> Result<Host, Failure> {
+    let first = drawn_seed()?;
+    let folder = files::autosave("game").and_then(|path| path.parent().map(Into::into));
+    // Should the system run out of chance later, the first seed leads on.
+    let seed = Box::new(move || drawn_seed().unwrap_or_else(|_| first.nth(1)));
+    interrupt::then(|| {
+        restore();
+        std::process::exit(i32::from(interrupt::INTERRUPTED));
+    });
+    Host::open(Places { folder, seed }).map_err(failed)
+}
+
+/// A terminal that went away takes nothing with it: every choice is saved.
+pub fn failed(error: io::Error) -> Failure {
+    Failure::wrong(format!("the screen: {error}"))
+}

@@ -1,0 +1,100 @@
+//! The words of Legendary's cards, read from their definitions.
+
+use legendary::card::{Ability, Catalogue, When};
+use legendary::play::face::Face;
+use legendary::text::{self, Words};
+
+/// What one card says.
+#[derive(Clone, Debug)]
+struct Entry {
+    group: String,
+    name: String,
+    text: Vec<String>,
+    /// For schemes: the twists that each paragraph is about.
+    twists: Vec<(u8, u8, String)>,
+}
+
+/// What every card says.
+#[derive(Clone, Debug, Default)]
+pub struct Book {
+    entries: Vec<Entry>,
+}
+
+const WORDS: &Words = &Words::HEROIC;
+
+impl Book {
+    /// Reads every card of a catalogue.
+    pub fn new(catalogue: &Catalogue) -> Book {
+        let mut book = Book::default();
+        for hero in catalogue.heroes.iter().map(|entry| &entry.definition) {
+            for card in &hero.cards {
+                book.add(&hero.name, &card.name, text::abilities(&card.abilities, WORDS));
+            }
+        }
+        for group in catalogue.villains.iter().map(|entry| &entry.definition) {
+            for card in &group.cards {
+                book.add(&group.name, &card.name, text::abilities(&card.abilities, WORDS));
+            }
+        }
+        for card in catalogue.henchmen.iter().map(|entry| &entry.definition) {
+            book.add(&card.name, &card.name, text::abilities(&card.abilities, WORDS));
+        }
+        for mastermind in catalogue.masterminds.iter().map(|entry| &entry.definition) {
+            let mut said = vec![format!("Always leads: {}.", mastermind.leads)];
+            said.extend(text::abilities(&mastermind.abilities, WORDS));
+            book.add(&mastermind.name, &mastermind.name, said);
+            for tactic in &mastermind.tactics {
+                let said = text::abilities(&tactic.abilities, WORDS);
+                book.add(&mastermind.name, &tactic.name, said);
+            }
+        }
+        for scheme in catalogue.schemes.iter().map(|entry| &entry.definition) {
+            let mut said = text::scheme_setup(&scheme.setup, &scheme.guises, WORDS);
+            said.extend(text::abilities(&scheme.abilities, WORDS));
+            book.add("", &scheme.name, said);
+            let twists = scheme.abilities.iter().flat_map(twists).collect();
+            if let Some(entry) = book.entries.last_mut() {
+                entry.twists = twists;
+            }
+        }
+        for basic in catalogue.basics.iter().map(|entry| &entry.definition) {
+            book.add("", &basic.name, text::basic(basic.kind, WORDS));
+        }
+        book
+    }
+
+    fn add(&mut self, group: &str, name: &str, text: Vec<String>) {
+        let (group, name) = (group.into(), name.into());
+        self.entries.push(Entry { group, name, text, twists: Vec::new() });
+    }
+
+    fn entry(&self, face: &Face) -> Option<&Entry> {
+        let named = || self.entries.iter().filter(|entry| entry.name == face.name);
+        named().find(|entry| entry.group == face.group).or_else(|| named().next())
+    }
+
+    /// What a card says, one paragraph each.
+    pub(super) fn text(&self, face: &Face) -> &[String] {
+        self.entry(face).map_or(&[], |entry| &entry.text)
+    }
+
+    /// What a twist of a scheme does.
+    pub(super) fn twist(&self, scheme: &Face, number: u8) -> Vec<&str> {
+        let twists = self.entry(scheme).map_or(&[][..], |entry| &entry.twists);
+        let fits = |(from, to, _): &&(u8, u8, String)| (*from..=*to).contains(&number);
+        twists.iter().filter(fits).map(|(_, _, text)| text.as_str()).collect()
+    }
+}
+
+/// The twists that an ability is about, with its words after the heading.
+fn twists(ability: &Ability) -> Vec<(u8, u8, String)> {
+    let Ability::On(times, _) = ability else { return Vec::new() };
+    let said = text::ability(ability, WORDS);
+    let said = said.split_once(": ").map_or(said.as_str(), |(_, said)| said);
+    let twist = |time: &When| match time {
+        When::Twist => Some((0, u8::MAX, said.to_string())),
+        When::Twists(from, to) => Some((*from, *to, said.to_string())),
+        When::Fight | When::Ambush | When::Escape | When::Strike => None,
+    };
+    times.iter().filter_map(twist).collect()
+}

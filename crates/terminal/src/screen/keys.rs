@@ -1,0 +1,503 @@
+//! Keys and clicks: what they do at the table, and which of them do something now.
+
+use std::time::Duration;
+
+use table::Choices;
+
+use super::back::Back;
+use super::overlay::Overlay;
+use super::show::Show;
+use super::spot::{Spot, Way, at, towards};
+use super::table::{Bot, Effect, Table};
+
+/// A key, as far as the table cares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "keys are called what they are called")]
+pub enum Key {
+    Char(char),
+    Enter,
+    Escape,
+    Tab,
+    BackTab,
+    Backspace,
+    Left,
+    Right,
+    Up,
+    Down,
+    PageUp,
+    PageDown,
+    Home,
+    End,
+    /// Ctrl-C.
+    Interrupt,
+    /// Ctrl-Z.
+    Suspend,
+    /// Ctrl-L.
+    Redraw,
+}
+
+/// Something that happens to a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// A key was pressed.
+    Key(Key),
+    /// The left button, at a column and row.
+    Click(u16, u16),
+    /// The right button, at a column and row.
+    Look(u16, u16),
+    /// The wheel: up is true.
+    Wheel(bool),
+    /// So much time has passed since the screen was opened.
+    Tick(Duration),
+}
+
+/// A key that does something now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Hint {
+    pub shown: &'static str,
+    pub what: &'static str,
+    pub key: Key,
+}
+
+pub(crate) fn hint(shown: &'static str, what: &'static str, key: Key) -> Hint {
+    Hint { shown, what, key }
+}
+
+impl<R: Show> Table<'_, R> {
+    /// Takes an input; what is to be done about it is in [`Table::effects`].
+    pub fn on(&mut self, input: Input) {
+        match input {
+            Input::Tick(now) => self.tick(now),
+            Input::Key(key) => self.key(key),
+            Input::Wheel(up) => {
+                let key = match (self.overlays.is_empty(), up) {
+                    (true, true) => Key::Char('L'),
+                    (true, false) => return,
+                    (false, true) => Key::Up,
+                    (false, false) => Key::Down,
+                };
+                self.key(key);
+            }
+            Input::Click(column, row) => match at(&self.areas, column, row) {
+                Some(spot) => self.click(spot),
+                None if self.overlays.is_empty() => {}
+                None => self.key(Key::Escape),
+            },
+            Input::Look(column, row) => {
+                if let Some(spot) = at(&self.areas, column, row)
+                    && self.overlays.is_empty()
+                {
+                    self.point(spot);
+                    self.look(spot);
+                } else {
+                    self.key(Key::Escape);
+                }
+            }
+        }
+    }
+
+    fn click(&mut self, spot: Spot) {
+        if let Some(index) = spot.as_key() {
+            let key = self.hints().get(index).map(|hint| hint.key);
+            if let Some(key) = key {
+                self.key(key);
+            }
+            return;
+        }
+        if let Some(index) = spot.as_row() {
+            match self.overlays.last_mut() {
+                None => {
+                    self.focus = spot;
+                    self.act();
+                }
+                Some(
+                    Overlay::Pile { at, .. } | Overlay::Menu { at, .. } | Overlay::Find { at, .. },
+                ) => {
+                    *at = index;
+                    self.key(Key::Enter);
+                }
+                Some(_) => self.key(Key::Enter),
+            }
+            return;
+        }
+        // The first click points, the second acts.
+        if self.overlays.is_empty() {
+            if self.focus == spot { self.act() } else { self.point(spot) }
+        }
+    }
+
+    fn point(&mut self, spot: Spot) {
+        if spot.as_key().is_none() {
+            self.focus = spot;
+        }
+    }
+
+    fn key(&mut self, key: Key) {
+        match key {
+            Key::Interrupt => return self.effects.push(Effect::Leave),
+            Key::Suspend => return self.effects.push(Effect::Suspend),
+            Key::Redraw => return self.effects.push(Effect::Redraw),
+            _ => {}
+        }
+        match self.overlays.pop() {
+            None => self.table_key(key),
+            Some(overlay) => {
+                self.overlay_key(overlay, key);
+                if self.overlays.is_empty() {
+                    self.teach();
+                }
+            }
+        }
+    }
+
+    fn table_key(&mut self, key: Key) {
+        match key {
+            Key::Char(digit @ '0'..='9') => self.digit(digit),
+            Key::Left | Key::Char('h') => self.go(Way::Left),
+            Key::Right | Key::Char('l') => self.go(Way::Right),
+            Key::Up | Key::Char('k') => self.go(Way::Up),
+            Key::Down | Key::Char('j') => self.go(Way::Down),
+            Key::Tab => self.next_live(1),
+            Key::BackTab => self.next_live(-1),
+            Key::Home => self.focus = Spot::row(0),
+            Key::End => self.focus = Spot::row(self.list.len().saturating_sub(1)),
+            Key::PageDown => self.step_row(10),
+            Key::PageUp => self.step_row(-10),
+            Key::Enter | Key::Char(' ') => self.enter(),
+            Key::Backspace => {
+                self.digits.pop();
+            }
+            Key::Char('i') => self.look(self.focus),
+            Key::Char('e') => self.end_turn(),
+            Key::Char('u') => self.undo(),
+            Key::Char('r') => self.redo(),
+            Key::Char('c') if self.options.coach => self.ask_coach(),
+            Key::Char('/') => {
+                self.overlays.push(Overlay::Find { words: String::new(), at: 0 });
+            }
+            Key::Char('L') => self.overlays.push(Overlay::Log(0)),
+            Key::Char('s') => {
+                self.keep();
+                self.message = "Saved. Every choice is saved by itself, too.".into();
+            }
+            Key::Char('+' | '=') => self.set_speed(self.options.speed.faster()),
+            Key::Char('-') => self.set_speed(self.options.speed.slower()),
+            Key::Char('?') => self.overlays.push(Overlay::Help),
+            Key::Char('q') if self.outcome.is_some() => self.effects.push(Effect::Leave),
+            Key::Char('q') => self.overlays.push(Overlay::Quit),
+            Key::Escape => {
+                self.digits.clear();
+                self.message.clear();
+                self.focus = Spot::row(0);
+            }
+            _ => {}
+        }
+    }
+
+    fn overlay_key(&mut self, overlay: Overlay, key: Key) {
+        let close = matches!(key, Key::Escape | Key::Char('q'));
+        let step = match key {
+            Key::Down | Key::Char('j') => 1,
+            Key::Up | Key::Char('k') => -1,
+            Key::PageDown | Key::Char(' ') => 10,
+            Key::PageUp => -10,
+            _ => 0isize,
+        };
+        match overlay {
+            Overlay::Page { page, scroll } if step != 0 => {
+                let scroll = scroll.saturating_add_signed(step);
+                self.overlays.push(Overlay::Page { page, scroll });
+            }
+            Overlay::Log(back) if step != 0 => {
+                let back = back.saturating_add_signed(-step).min(self.log.len());
+                self.overlays.push(Overlay::Log(back));
+            }
+            Overlay::Page { .. } | Overlay::Log(_) | Overlay::Help | Overlay::Tip { .. } => {}
+            Overlay::Pile { title, cards, at } => {
+                let at = moved(at, step, cards.len());
+                let spot = cards.get(at).map(|(spot, _)| *spot);
+                if !close {
+                    self.overlays.push(Overlay::Pile { title, cards, at });
+                }
+                if matches!(key, Key::Enter | Key::Char('i'))
+                    && let Some(spot) = spot
+                {
+                    self.look(spot);
+                }
+            }
+            Overlay::Menu { title, rows, at } => {
+                let at = moved(at, step, rows.len());
+                match key {
+                    Key::Enter => {
+                        if let Some(&row) = rows.get(at) {
+                            self.take_row(row);
+                        }
+                    }
+                    _ if close => {}
+                    _ => self.overlays.push(Overlay::Menu { title, rows, at }),
+                }
+            }
+            Overlay::Find { words, at } => self.find_key(words, at, key),
+            Overlay::Quit => match key {
+                Key::Char('y' | 'q') | Key::Enter => self.effects.push(Effect::Leave),
+                Key::Char('n') | Key::Escape => {}
+                _ => self.overlays.push(Overlay::Quit),
+            },
+            Overlay::Pass => {
+                if !matches!(key, Key::Enter | Key::Char(' ')) {
+                    self.overlays.push(Overlay::Pass);
+                    if key == Key::Char('q') {
+                        self.overlays.push(Overlay::Quit);
+                    }
+                }
+            }
+        }
+    }
+
+    fn find_key(&mut self, mut words: String, mut at: usize, key: Key) {
+        let found = self.found(&words);
+        match key {
+            Key::Escape => return,
+            Key::Char(letter) if !letter.is_control() && words.len() < 60 => {
+                words.push(letter);
+                at = 0;
+            }
+            Key::Backspace => {
+                words.pop();
+                at = 0;
+            }
+            Key::Down => at = moved(at, 1, found.len()),
+            Key::Up => at = moved(at, -1, found.len()),
+            Key::PageDown => at = moved(at, 10, found.len()),
+            Key::PageUp => at = moved(at, -10, found.len()),
+            _ => {}
+        }
+        self.overlays.push(Overlay::Find { words, at });
+        if key == Key::Enter
+            && let Some((spot, _)) = found.get(at)
+        {
+            self.look(*spot);
+        }
+    }
+
+    /// The cards whose names have all of some words.
+    pub(crate) fn found(&self, words: &str) -> Vec<(Spot, String)> {
+        let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+        let mut cards = self.session.rules().cards(&self.view);
+        cards.retain(|(_, name)| {
+            let name = name.to_lowercase();
+            words.iter().all(|word| name.contains(word.as_str()))
+        });
+        // What begins with the words is meant more often than what mentions them.
+        let start = words.join(" ");
+        cards.sort_by_key(|(_, name)| !name.to_lowercase().starts_with(&start));
+        cards
+    }
+
+    fn digit(&mut self, digit: char) {
+        if self.list.is_empty() {
+            return;
+        }
+        self.digits.push(digit);
+        let number: usize = self.digits.parse().unwrap_or(0);
+        if number == 0 || number > self.list.len() {
+            self.message = format!("The choices go from 1 to {}.", self.list.len());
+            self.digits.clear();
+        } else if number * 10 > self.list.len() {
+            self.take_row(number - 1);
+        } else {
+            self.focus = Spot::row(number - 1);
+            self.message = format!("{number}: Enter takes it, or type another digit.");
+        }
+    }
+
+    fn go(&mut self, way: Way) {
+        if let Some(spot) = towards(&self.areas, self.focus, way) {
+            self.focus = spot;
+        } else if let Some(row) = self.focus.as_row() {
+            match way {
+                Way::Down => self.focus = Spot::row((row + 1).min(self.list.len().max(1) - 1)),
+                Way::Up => self.focus = Spot::row(row.saturating_sub(1)),
+                Way::Left | Way::Right => {}
+            }
+        }
+    }
+
+    fn step_row(&mut self, by: isize) {
+        let row = self.focus.as_row().unwrap_or(0);
+        self.focus = Spot::row(moved(row, by, self.list.len()));
+    }
+
+    /// Goes to the next thing on the table that can be chosen.
+    fn next_live(&mut self, by: isize) {
+        let there: Vec<Spot> = self
+            .areas
+            .iter()
+            .map(|area| area.spot)
+            .filter(|spot| self.live.iter().any(|(live, _)| live == spot))
+            .collect();
+        if there.is_empty() {
+            return self.step_row(by);
+        }
+        let now = there.iter().position(|spot| *spot == self.focus);
+        let next = match now {
+            None if by > 0 => 0,
+            None => there.len() - 1,
+            Some(now) => (now as isize + by).rem_euclid(there.len() as isize) as usize,
+        };
+        self.focus = there[next];
+    }
+
+    fn enter(&mut self) {
+        if self.hurry() {
+            return;
+        }
+        self.digits.clear();
+        self.act();
+    }
+
+    /// Takes the thing at hand if it stands for a choice, and opens it otherwise.
+    fn act(&mut self) {
+        if let Some(row) = self.focus.as_row() {
+            return self.take_row(row);
+        }
+        let about = |listed: &super::table::Listed| listed.spot == Some(self.focus);
+        let rows: Vec<usize> = (0..self.list.len()).filter(|&n| about(&self.list[n])).collect();
+        match rows.as_slice() {
+            [] => self.look(self.focus),
+            [row] => self.take_row(*row),
+            _ => {
+                let title = self.question.text.clone();
+                self.overlays.push(Overlay::Menu { title, rows, at: 0 });
+            }
+        }
+    }
+
+    fn take_row(&mut self, row: usize) {
+        if let Some(listed) = self.list.get(row) {
+            self.take(listed.choice);
+        }
+    }
+
+    /// Opens a thing large; a pile as a list.
+    fn look(&mut self, spot: Spot) {
+        let rules = self.session.rules();
+        let spot = match spot.as_row() {
+            Some(row) => match self.list.get(row).and_then(|listed| listed.spot) {
+                Some(spot) => spot,
+                None => {
+                    let Some(listed) = self.list.get(row) else { return };
+                    let effect = rules.effect(self.book, &self.view, listed.choice);
+                    let page = super::page::Page::new(listed.label.clone())
+                        .with("", vec![effect])
+                        .with("Asked by", vec![self.question.asker.clone()]);
+                    return self.overlays.push(Overlay::Page { page, scroll: 0 });
+                }
+            },
+            None => spot,
+        };
+        if let Some((title, cards)) = rules.pile(&self.view, spot) {
+            self.overlays.push(Overlay::Pile { title, cards, at: 0 });
+        } else if let Some(page) = rules.page(self.book, &self.view, spot) {
+            self.overlays.push(Overlay::Page { page, scroll: 0 });
+        }
+    }
+
+    fn quiet(&self) -> Option<table::Choice> {
+        let choices: Choices = self.list.iter().map(|listed| listed.choice).collect();
+        self.session.rules().quiet_choice(&choices)
+    }
+
+    fn end_turn(&mut self) {
+        match self.quiet() {
+            Some(choice) => self.take(choice),
+            None => self.message = "The turn cannot be ended now.".into(),
+        }
+    }
+
+    fn ask_coach(&mut self) {
+        if self.list.is_empty() || self.advising.is_some() {
+            return;
+        }
+        let ticket = self.new_ticket();
+        self.advising = Some(ticket);
+        self.effects.push(Effect::Advise(self.at, ticket));
+        self.message = "The coach is thinking.".into();
+    }
+
+    /// The keys that do something now, the most important first.
+    pub(crate) fn hints(&self) -> Vec<Hint> {
+        match self.overlays.last() {
+            Some(Overlay::Page { .. } | Overlay::Log(_)) => {
+                vec![hint("↑↓", "scroll", Key::Down), hint("Esc", "close", Key::Escape)]
+            }
+            Some(Overlay::Help | Overlay::Tip { .. }) => {
+                vec![hint("Enter", "go on", Key::Enter)]
+            }
+            Some(Overlay::Pile { .. } | Overlay::Find { .. }) => {
+                vec![
+                    hint("↑↓", "move", Key::Down),
+                    hint("Enter", "open", Key::Enter),
+                    hint("Esc", "close", Key::Escape),
+                ]
+            }
+            Some(Overlay::Menu { .. }) => {
+                vec![
+                    hint("↑↓", "move", Key::Down),
+                    hint("Enter", "take", Key::Enter),
+                    hint("Esc", "close", Key::Escape),
+                ]
+            }
+            Some(Overlay::Quit) => {
+                vec![hint("y", "leave", Key::Char('y')), hint("n", "stay", Key::Char('n'))]
+            }
+            Some(Overlay::Pass) => {
+                vec![hint("Enter", "go on", Key::Enter), hint("q", "quit", Key::Char('q'))]
+            }
+            None => self.table_hints(),
+        }
+    }
+
+    /// The keys that do something when nothing lies on top.
+    pub(crate) fn table_hints(&self) -> Vec<Hint> {
+        let mut hints = Vec::new();
+        if !self.list.is_empty() {
+            hints.push(hint("1-9", "choose", Key::Home));
+            hints.push(hint("Enter", "take", Key::Enter));
+            hints.push(hint("Tab", "next", Key::Tab));
+        }
+        if matches!(self.bot, Bot::Ready(..)) {
+            hints.push(hint("Enter", "next", Key::Enter));
+        }
+        hints.push(hint("i", "look", Key::Char('i')));
+        if self.quiet().is_some() {
+            hints.push(hint("e", "end turn", Key::Char('e')));
+        }
+        match self.back() {
+            Back::Free(_) => hints.push(hint("u", "undo", Key::Char('u'))),
+            Back::Practice(_) => hints.push(hint("u", "undo (practice)", Key::Char('u'))),
+            Back::Nothing | Back::Shown => {}
+        }
+        if self.undone > 0 {
+            hints.push(hint("r", "redo", Key::Char('r')));
+        }
+        if self.options.coach && !self.list.is_empty() {
+            hints.push(hint("c", "hint", Key::Char('c')));
+        }
+        hints.push(hint("?", "help", Key::Char('?')));
+        hints.push(hint("q", "quit", Key::Char('q')));
+        hints.push(hint("/", "find", Key::Char('/')));
+        hints.push(hint("L", "log", Key::Char('L')));
+        hints.push(hint("s", "save", Key::Char('s')));
+        if self.people() < self.options.sitters.len() {
+            hints.push(hint("+", "faster", Key::Char('+')));
+            hints.push(hint("-", "slower", Key::Char('-')));
+        }
+        hints
+    }
+}
+
+/// A place in a list, moved but kept inside.
+pub(crate) fn moved(at: usize, by: isize, length: usize) -> usize {
+    at.saturating_add_signed(by).min(length.saturating_sub(1))
+}

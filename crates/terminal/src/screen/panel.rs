@@ -1,0 +1,133 @@
+//! Panels that every game's screen has: lists, logs, pages, the footer.
+
+use ratatui::layout::Rect;
+
+use super::canvas::{Canvas, cut, wrap};
+use super::keys::Hint;
+use super::page::Page;
+use super::paint::Tone;
+use super::spot::Spot;
+
+/// A row of a list.
+pub(crate) struct Row {
+    pub text: String,
+    pub tone: Tone,
+}
+
+/// A list in columns, the row at hand always in sight. Rows are marked as spots.
+pub(crate) fn list(canvas: &mut Canvas<'_>, area: Rect, rows: &[Row], at: Option<usize>) {
+    if area.is_empty() || rows.is_empty() {
+        return;
+    }
+    let height = usize::from(area.height);
+    let longest = rows.iter().map(|row| row.text.chars().count()).max().unwrap_or(0) + 1;
+    let most = (usize::from(area.width) / longest.clamp(24, 38)).max(1);
+    let columns = if rows.len() <= height { 1 } else { most };
+    let shown = height * columns;
+    let first = match at {
+        Some(at) if rows.len() > shown => {
+            let page = at / shown * shown;
+            page.min(rows.len() - 1)
+        }
+        _ => 0,
+    };
+    let width = area.width / columns as u16;
+    for (place, (index, row)) in rows.iter().enumerate().skip(first).take(shown).enumerate() {
+        let x = area.x + (place / height) as u16 * width;
+        let y = area.y + (place % height) as u16;
+        let room = if columns == 1 { width } else { width - 1 };
+        canvas.text(x, y, room, &row.text, row.tone);
+        let rect = Rect::new(x, y, room, 1);
+        if at == Some(index) {
+            canvas.tint(rect, Tone::Focus);
+        }
+        canvas.mark(Spot::row(index), rect);
+    }
+    if rows.len() > first + shown {
+        let more = format!(" +{} more ", rows.len() - first - shown);
+        let width = more.chars().count() as u16;
+        let x = area.right().saturating_sub(width);
+        canvas.text(x, area.bottom() - 1, width, &more, Tone::Heading);
+    }
+}
+
+/// The last lines that fit, the newest lowest.
+pub(crate) fn log(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], back: usize) {
+    let height = usize::from(area.height);
+    let end = lines.len().saturating_sub(back.min(lines.len().saturating_sub(1)));
+    // Long lines take several; start as late as fills the area.
+    let mut folded: Vec<(String, Tone)> = Vec::new();
+    for line in lines[..end].iter().rev() {
+        let tone = tone_of(line);
+        let parts = wrap(line, usize::from(area.width));
+        for (index, part) in parts.into_iter().enumerate().rev() {
+            let part = if index == 0 { part } else { cut(&format!("  {part}"), area.width.into()) };
+            folded.push((part, tone));
+        }
+        if folded.len() >= height {
+            break;
+        }
+    }
+    folded.truncate(height);
+    for (row, (line, tone)) in folded.iter().rev().enumerate() {
+        canvas.text(area.x, area.y + row as u16, area.width, line, *tone);
+    }
+}
+
+/// Turns begin visibly, and escapes, strikes and twists are bad news.
+fn tone_of(line: &str) -> Tone {
+    if line.starts_with("Turn ") {
+        Tone::Heading
+    } else if line.ends_with('!') || line.starts_with("Scheme twist") || line.contains("strike") {
+        Tone::Bad
+    } else if line.starts_with('[') {
+        Tone::Bold
+    } else {
+        Tone::Plain
+    }
+}
+
+/// A page, from a line on.
+pub(crate) fn page(canvas: &mut Canvas<'_>, area: Rect, page: &Page, scroll: usize) {
+    let lines = page.lines(usize::from(area.width));
+    let most = lines.len().saturating_sub(usize::from(area.height));
+    let scroll = scroll.min(most);
+    for (row, (heading, line)) in
+        lines.iter().skip(scroll).take(usize::from(area.height)).enumerate()
+    {
+        let tone = if *heading { Tone::Heading } else { Tone::Plain };
+        canvas.text(area.x, area.y + row as u16, area.width, line, tone);
+    }
+    if scroll < most {
+        canvas.text(area.right().saturating_sub(3), area.bottom(), 3, " ↓ ", Tone::Heading);
+    }
+}
+
+/// The footer: the keys that do something now, as many as fit.
+pub(crate) fn footer(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint]) {
+    let mut x = area.x + 1;
+    for (index, hint) in hints.iter().enumerate() {
+        let width = (hint.shown.chars().count() + 1 + hint.what.chars().count()) as u16;
+        if x + width > area.right() {
+            continue;
+        }
+        let after = canvas.text(x, area.y, area.width, hint.shown, Tone::Bold);
+        canvas.text(after + 1, area.y, area.width, hint.what, Tone::Dim);
+        canvas.mark(Spot::key(index), Rect::new(x, area.y, width, 1));
+        x += width + 2;
+    }
+}
+
+/// A box in the middle of the screen for so many lines, cleared. Gives the room inside.
+pub(crate) fn window(canvas: &mut Canvas<'_>, heading: &str, width: u16, lines: usize) -> Rect {
+    let screen = canvas.area();
+    let width = width.min(screen.width.saturating_sub(4)).max(10);
+    let most = usize::from(screen.height.saturating_sub(4));
+    let height = (lines.min(most) as u16 + 2).max(3);
+    let x = screen.width.saturating_sub(width) / 2;
+    let y = screen.height.saturating_sub(height + 1) / 2;
+    let rect = Rect::new(x, y, width, height).intersection(screen);
+    canvas.clear(rect);
+    let inside = canvas.frame(rect, &format!(" {heading} "), Tone::Bold);
+    Rect::new(inside.x + 1, inside.y, inside.width.saturating_sub(2), inside.height)
+}

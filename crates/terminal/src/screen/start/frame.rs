@@ -1,0 +1,121 @@
+//! The picture of the start screen.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::Form;
+use super::model::{Entry, Sheet, Start};
+use crate::screen::canvas::{Canvas, wrap};
+use crate::screen::paint::{Palette, Tone};
+use crate::screen::panel::{self, Row};
+use crate::screen::spot::Spot;
+
+impl Start<'_> {
+    /// Draws the start screen and remembers what is where.
+    pub fn draw(&mut self, buffer: &mut Buffer, palette: Palette) {
+        let mut canvas = Canvas::new(buffer, palette);
+        let screen = canvas.area();
+        canvas.text(1, 0, screen.width, "Longbox", Tone::Bold);
+        canvas.text(10, 0, screen.width, "a table for co-operative games", Tone::Dim);
+        if screen.width >= 20 && screen.height >= 6 {
+            match &self.sheet {
+                Sheet::Menu => self.menu(&mut canvas),
+                Sheet::SetUp(form, at) => self.set_up(&mut canvas, form, *at),
+                Sheet::Pick(form, field, at) => self.pick(&mut canvas, form, *field, *at),
+                Sheet::Help => help(&mut canvas),
+            }
+            let said = Rect::new(1, screen.height - 3, screen.width - 2, 2);
+            canvas.wrapped(said, &self.said, Tone::Bad);
+        }
+        let foot = Rect::new(0, screen.height.saturating_sub(1), screen.width, 1);
+        panel::footer(&mut canvas, foot, &self.hints());
+        self.areas = canvas.areas();
+    }
+
+    fn menu(&self, canvas: &mut Canvas<'_>) {
+        let width = canvas.area().width;
+        let title = self.titles[self.title];
+        let left = width.saturating_sub(72) / 2 + 2;
+        let top = canvas.area().height.saturating_sub(18) / 3 + 2;
+        for (row, entry) in self.entries().into_iter().enumerate() {
+            let y = top + row as u16;
+            let (name, about) = match entry {
+                Entry::Game => {
+                    let arrows = if self.titles.len() > 1 { ("‹ ", " ›") } else { ("", "") };
+                    let name = format!("Game: {}{}{}", arrows.0, title.name(), arrows.1);
+                    (name, "")
+                }
+                Entry::First => ("First game".into(), "the set-up that the rulebook suggests"),
+                Entry::Lesson => ("Learn by playing".into(), "a guided game, rules on the way"),
+                Entry::SetUp => ("Pick a set-up".into(), "players, cards, modes, bots"),
+                Entry::Continue => ("Continue".into(), "the game that was left"),
+                Entry::Watch => ("Watch".into(), "the last finished game again"),
+                Entry::Help => ("Help".into(), ""),
+                Entry::Quit => ("Quit".into(), ""),
+            };
+            let end = canvas.text(left, y, 30, &format!("{} {name}", row + 1), Tone::Bold);
+            canvas.text(left + 24, y, 48, about, Tone::Dim);
+            let rect = Rect::new(left, y, end.max(left + 22) - left, 1);
+            if row == self.at {
+                canvas.tint(rect, Tone::Focus);
+            }
+            canvas.mark(Spot::row(row), Rect { width: 64, ..rect });
+        }
+        let y = top + self.entries().len() as u16 + 1;
+        let about = Rect::new(left, y, width.saturating_sub(left * 2).max(20), 3);
+        canvas.wrapped(about, title.about(), Tone::Dim);
+    }
+
+    fn set_up(&self, canvas: &mut Canvas<'_>, form: &Form, at: usize) {
+        let screen = canvas.area();
+        let heading = format!("{}: the set-up", self.titles[self.title].name());
+        canvas.rule(0, 1, screen.width, &heading);
+        let height = screen.height.saturating_sub(6);
+        // One column if everything fits, two otherwise.
+        let mut rows: Vec<Row> = form
+            .fields
+            .iter()
+            .map(|field| {
+                let sign = match (field.drawn, field.locked) {
+                    (false, _) => ' ',
+                    (true, true) => '●',
+                    (true, false) => '○',
+                };
+                Row {
+                    text: format!("{sign} {:<11} {}", field.kind, field.value()),
+                    tone: if field.locked { Tone::Plain } else { Tone::Dim },
+                }
+            })
+            .collect();
+        rows.push(Row { text: "  Deal the cards".into(), tone: Tone::Good });
+        panel::list(canvas, Rect::new(1, 2, screen.width - 2, height), &rows, Some(at));
+        let y = screen.height - 4;
+        canvas.text(1, y, screen.width - 2, "● stays  ○ is drawn", Tone::Dim);
+    }
+
+    fn pick(&self, canvas: &mut Canvas<'_>, form: &Form, field: usize, at: usize) {
+        self.set_up(canvas, form, field);
+        canvas.forget_areas();
+        let Some(field) = form.fields.get(field) else { return };
+        let inside = panel::window(canvas, field.kind, 50, field.options.len());
+        let rows: Vec<Row> = field
+            .options
+            .iter()
+            .map(|option| Row { text: option.clone(), tone: Tone::Plain })
+            .collect();
+        panel::list(canvas, inside, &rows, Some(at));
+    }
+}
+
+fn help(canvas: &mut Canvas<'_>) {
+    let text = "Everything can be done with the keys that the last line shows, and with the mouse. \
+                The game is saved after every choice: close the terminal whenever you like and \
+                choose Continue, or type `longbox play --resume`. At the table ? lists the keys, i \
+                explains whatever you are on, and / finds a card. `longbox play --plain` plays on \
+                lines instead of a screen, which suits screen readers and pipes.";
+    let lines = wrap(text, 60);
+    let inside = panel::window(canvas, "Help", 64, lines.len());
+    for (row, line) in lines.iter().enumerate() {
+        canvas.text(inside.x, inside.y + row as u16, inside.width, line, Tone::Plain);
+    }
+}
