@@ -6,6 +6,7 @@
 
 pub mod coach;
 mod compare;
+mod dagger;
 mod idle;
 pub mod kit;
 mod legendary;

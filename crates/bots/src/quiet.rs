@@ -1,5 +1,6 @@
 //! The quiet choice: how each game lets a player do nothing.
 
+use dagger::Dagger;
 use legendary::Legendary;
 use legendary::play::Answer;
 use table::{Choice, Choices, Rules};
@@ -10,6 +11,13 @@ pub trait Quiet: Rules {
     ///
     /// Declining what a card offers is not quiet: that is a choice like any other.
     fn quiet_choice(&self, choices: &Choices) -> Option<Choice>;
+}
+
+impl Quiet for Dagger {
+    /// Heroes cannot pass: every token must be spent on something.
+    fn quiet_choice(&self, _: &Choices) -> Option<Choice> {
+        None
+    }
 }
 
 impl Quiet for Legendary {

@@ -44,18 +44,41 @@ pub struct SetUp {
     /// How many agents of each starting deck are officers instead, by seat
     #[arg(long, value_name = "N,N", value_delimiter = ',')]
     pub officers: Vec<u8>,
+    /// D.A.G.G.E.R.: the nemesis
+    #[arg(long, value_name = "NAME")]
+    pub nemesis: Option<String>,
+    /// D.A.G.G.E.R.: aspects, by hero
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    pub aspects: Vec<String>,
+    /// D.A.G.G.E.R.: the first strike
+    #[arg(long, value_name = "NAME")]
+    pub first_strike: Option<String>,
+    /// D.A.G.G.E.R.: how hard
+    #[arg(long, value_enum)]
+    pub difficulty: Option<Difficulty>,
     /// The seed: a whole number or 64 hexadecimal digits
     #[arg(long, value_name = "SEED")]
     pub seed: Option<Seed>,
     /// A whole set-up with its seed, as `longbox play` shows it
     #[arg(long, value_name = "CODE", conflicts_with_all = [
         "players", "first_game", "mastermind", "scheme", "heroes", "villains", "henchmen", "modes",
-        "final_showdown", "officers",
+        "final_showdown", "officers", "nemesis", "aspects", "first_strike", "difficulty",
     ])]
     pub set_up: Option<String>,
     /// A folder of card files to load beside the built-in ones
     #[arg(long, value_name = "DIR")]
     pub cards: Option<PathBuf>,
+}
+
+/// How hard a game of D.A.G.G.E.R. is.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Difficulty {
+    /// As with one hero less
+    Easy,
+    /// As printed
+    Normal,
+    /// As with one hero more
+    Hard,
 }
 
 /// An edition of the rules.

@@ -12,6 +12,7 @@
 
 mod chance;
 mod choice;
+mod code;
 mod digest;
 mod event;
 pub mod kit;
@@ -23,6 +24,7 @@ mod session;
 
 pub use chance::{Chance, Seed, SeedError};
 pub use choice::{Choice, Choices, MAX_CHOICES};
+pub use code::{CodeError, CodeReader, CodeWriter, short_name};
 pub use digest::Digest;
 pub use event::{Silent, Sink};
 pub use outcome::{Outcome, Verdict};

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 
 pub use build::build;
 pub(crate) use build::build_for_scenario;
-pub use code::CodeError;
 pub use deal::Deal;
 pub use edition::Edition;
 pub use mode::Mode;

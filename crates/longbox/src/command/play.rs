@@ -45,7 +45,8 @@ pub struct Play {
     /// Continue the game that was left last, or the one saved in a file
     #[arg(long, value_name = "FILE", require_equals = true, conflicts_with_all = [
         "set_up", "seed", "players", "first_game", "mastermind", "scheme", "heroes", "villains",
-        "henchmen", "modes", "final_showdown", "officers",
+        "henchmen", "modes", "final_showdown", "officers", "nemesis", "aspects", "first_strike",
+        "difficulty",
     ])]
     resume: Option<Option<PathBuf>>,
     /// Write the game to this file when it is over or left

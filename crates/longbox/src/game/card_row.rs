@@ -22,7 +22,7 @@ pub struct CardRow {
     /// The team.
     pub team: Option<String>,
     /// The class.
-    pub class: Option<&'static str>,
+    pub class: Option<String>,
     /// The cost.
     pub cost: Option<u8>,
     /// The attack: a number, or text where more is printed than a number.
@@ -32,7 +32,7 @@ pub struct CardRow {
     /// The victory points, likewise.
     pub vp: Value,
     /// Whose design it is.
-    pub origin: &'static str,
+    pub origin: String,
     /// What it says, one paragraph each.
     pub text: Vec<String>,
     /// What was decided about it where the rulebook leaves a choice.
@@ -45,13 +45,15 @@ pub struct CardRow {
 pub enum CardSet {
     /// Legendary, First Edition
     First,
+    /// Marvel D.A.G.G.E.R.
+    Dagger,
     /// Cards of your own
     Own,
 }
 
 /// What cards are.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum CardKind {
     /// Heroes
     Hero,
@@ -75,9 +77,40 @@ pub enum CardKind {
     Twist,
     /// Master strikes
     Strike,
+    /// Aspect sheets
+    Aspect,
+    /// Support cards
+    Support,
+    /// Team-up cards
+    TeamUp,
+    /// Enemy cards
+    Enemy,
+    /// Nemesis sheets
+    Nemesis,
+    /// Missions of every kind
+    Mission,
+    /// Event cards
+    Event,
+    /// The board, its bases and the die
+    Board,
 }
 
 impl CardKind {
+    /// The kind that a component's own word stands for.
+    pub fn of_word(word: &str) -> CardKind {
+        match word {
+            "hero" => CardKind::Hero,
+            "aspect" => CardKind::Aspect,
+            "support" => CardKind::Support,
+            "team_up" => CardKind::TeamUp,
+            "enemy" => CardKind::Enemy,
+            "nemesis" => CardKind::Nemesis,
+            "event" => CardKind::Event,
+            "base" | "die" | "board" => CardKind::Board,
+            _ => CardKind::Mission,
+        }
+    }
+
     /// The word for it.
     pub fn word(self) -> String {
         self.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default()
@@ -106,7 +139,7 @@ impl CardRow {
             if self.copies == 1 { "1 copy".into() } else { format!("{} copies", self.copies) };
         let mut parts = vec![copies];
         parts.extend(self.team.clone());
-        parts.extend(self.class.map(String::from));
+        parts.extend(self.class.clone());
         parts.extend(self.cost.map(|cost| format!("cost {cost}")));
         for (word, value) in
             [("attack", &self.attack), ("recruit", &self.recruit), ("vp", &self.vp)]

@@ -43,7 +43,8 @@ fn blank<T>(entry: &Entry<T>, kind: CardKind, group: Option<&str>, name: &str) -
         origin: match entry.origin {
             Origin::Printed => "printed",
             Origin::Own => "own",
-        },
+        }
+        .into(),
         text: Vec::new(),
         rulings: legendary::rulings::of(name),
     }
@@ -82,7 +83,7 @@ fn heroes(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
         rows.extend(hero.cards.iter().map(|card| CardRow {
             copies: card.copies,
             team: hero.team.as_ref().map(team),
-            class: card.class.map(class),
+            class: card.class.map(|one| class(one).into()),
             cost: Some(card.cost),
             attack: printed(card.attack),
             recruit: printed(card.recruit),

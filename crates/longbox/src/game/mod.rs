@@ -1,6 +1,7 @@
 //! The games: the one place where a game's name becomes its rules.
 
 mod card_row;
+mod dagger;
 mod legendary;
 mod legendary_cards;
 mod ready;
@@ -15,6 +16,7 @@ use table::{Rules, Seed};
 use terminal::Draw;
 
 pub use card_row::{CardKind, CardRow, CardSet, find, not_found};
+pub use dagger::DaggerGame;
 pub use legendary::LegendaryGame;
 pub use ready::{Ready, get_ready};
 
@@ -27,6 +29,8 @@ pub enum Name {
     /// Legendary
     #[default]
     Legendary,
+    /// Marvel D.A.G.G.E.R.
+    Dagger,
 }
 
 /// A game's set-up.
@@ -88,7 +92,7 @@ pub trait Errand {
 
 impl Name {
     /// Every game.
-    pub const ALL: [Name; 1] = [Name::Legendary];
+    pub const ALL: [Name; 2] = [Name::Legendary, Name::Dagger];
 
     /// The game that a word names.
     pub fn of_word(word: &str) -> Option<Name> {
@@ -99,6 +103,7 @@ impl Name {
     pub fn word(self) -> &'static str {
         match self {
             Name::Legendary => <LegendaryGame as Game>::Rules::NAME,
+            Name::Dagger => <DaggerGame as Game>::Rules::NAME,
         }
     }
 
@@ -106,6 +111,7 @@ impl Name {
     pub fn run<E: Errand>(self, errand: E) -> E::Out {
         match self {
             Name::Legendary => errand.run::<LegendaryGame>(),
+            Name::Dagger => errand.run::<DaggerGame>(),
         }
     }
 }

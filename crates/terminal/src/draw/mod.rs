@@ -1,5 +1,6 @@
 //! What a game looks like in text, drawn from a view and nothing else.
 
+mod dagger;
 mod legendary;
 
 use table::{Choice, Rules, View};

@@ -1,0 +1,357 @@
+//! The book: every component in its compiled form, shared by all games.
+
+use cardfile::Diagnostic;
+use serde::Serialize;
+
+use super::ability::{AbilityC, Block, Mod, Rule};
+use super::{BASES, Do, Icon, SPACES, Space, SpawnKind, Where};
+
+/// No such card.
+pub(crate) const NONE: u8 = 255;
+
+/// Why the components could not be loaded.
+pub type LoadError = Diagnostic;
+
+/// What kind of component a card is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum CardKind {
+    #[default]
+    Rule,
+    Hero,
+    Aspect,
+    Support,
+    TeamUp,
+    Mission,
+    Event,
+    Enemy,
+    Nemesis,
+    Base,
+}
+
+/// A card, as the one that asks or acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Src {
+    /// What kind.
+    pub kind: CardKind,
+    /// Which one; for an aspect and a nemesis twice its number, plus one for the back.
+    pub id: u8,
+}
+
+/// A range of the book's abilities or rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Range {
+    pub(crate) start: u16,
+    pub(crate) len: u16,
+    /// The moments that these abilities wait for, as bits.
+    pub(crate) moments: u32,
+}
+
+impl Range {
+    pub(crate) fn indices(self) -> std::ops::Range<u16> {
+        self.start..self.start + self.len
+    }
+}
+
+/// The board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// Adjacent spaces as bits, the Bifrost aside.
+    pub adjacent: [u32; SPACES],
+    /// Steps between spaces, the Bifrost aside; 99 where there is no way.
+    pub steps: [[u8; SPACES]; SPACES],
+    /// The region of each space.
+    pub region: [u8; SPACES],
+    /// The D.A.G.G.E.R. effect of each base.
+    pub effects: [Block; BASES],
+    /// The faces of the die.
+    pub die: Vec<u8>,
+}
+
+/// A hero side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Hero {
+    pub name: String,
+    pub pair: u8,
+    /// The other side of the sheet.
+    pub partner: u8,
+    pub health: u8,
+    /// Attack, defiance, tactic.
+    pub attr: [u8; 3],
+    pub abilities: Range,
+    pub unique: u8,
+    pub mission: u8,
+}
+
+/// What both sides of a hero sheet share.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Pair {
+    pub heroes: [u8; 2],
+    pub shared: [u8; 2],
+    pub team_up: u8,
+}
+
+/// A support card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Support {
+    pub name: String,
+    pub charge: u8,
+    pub abilities: Range,
+}
+
+/// A team-up card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct TeamUp {
+    pub name: String,
+    pub cost: u8,
+    pub abilities: Range,
+}
+
+/// An action of an aspect side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Action {
+    pub value: u8,
+    pub always: Mod,
+    pub boost: Mod,
+    pub then: Block,
+}
+
+/// A side of an aspect sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct AspectSide {
+    pub name: String,
+    pub passive: Range,
+    /// Move, fight, defy, rest.
+    pub actions: [Action; 4],
+}
+
+/// An enemy card or an elite.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Enemy {
+    pub name: String,
+    pub power: u8,
+    pub health: u8,
+    pub abilities: Range,
+}
+
+/// What kind a mission is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum MissionKind {
+    Side,
+    Hero,
+    FirstStrike,
+    Nemesis,
+}
+
+/// A spawn icon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Spawn {
+    pub what: SpawnKind,
+    pub space: u8,
+    pub pips: u8,
+}
+
+/// A mission.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Mission {
+    pub name: String,
+    pub kind: MissionKind,
+    pub progress: u8,
+    pub flat: bool,
+    pub limit: u8,
+    pub threat: u8,
+    pub team_up: u8,
+    pub defy: Option<Where>,
+    pub rest: Option<Where>,
+    pub dagger: Option<(Where, u8)>,
+    pub abilities: Range,
+    pub ongoing: Block,
+    pub complete: Block,
+    /// Pass and fail.
+    pub halves: [(Block, Range); 2],
+    pub half_names: [String; 2],
+    /// The elite and where it starts.
+    pub elite: Option<(u8, u8)>,
+    /// The spawn icons of a first strike.
+    pub spawns: Vec<Spawn>,
+    /// The pod of a first strike.
+    pub pod: u8,
+}
+
+/// An event card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Event {
+    pub name: String,
+    pub does: Block,
+    pub icons: Vec<Icon>,
+    pub spawns: Vec<Spawn>,
+    pub stays: Range,
+}
+
+/// A side of a nemesis sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct NemesisSide {
+    pub threat: u8,
+    pub health: u8,
+    pub power: u8,
+    pub starts: Block,
+    pub activation: Block,
+    pub powers: [Block; 3],
+    pub power_names: [String; 3],
+    pub abilities: Range,
+}
+
+/// A nemesis.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Nemesis {
+    pub name: String,
+    pub title: String,
+    pub start: u8,
+    /// Front and back.
+    pub sides: [NemesisSide; 2],
+    pub enemy: u8,
+    pub missions: [u8; 3],
+    pub events: [u8; 3],
+}
+
+/// A component as a reader looks it up.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Card {
+    /// Always `dagger`.
+    pub game: &'static str,
+    /// Always `dagger`.
+    pub set: &'static str,
+    /// What kind of component it is.
+    pub kind: &'static str,
+    /// The hero, pod, nemesis or aspect that it belongs to.
+    pub group: String,
+    /// Its name.
+    pub name: String,
+    /// How many the box holds.
+    pub copies: u8,
+    /// This game has no teams.
+    pub team: Option<String>,
+    /// The rank of an enemy, the step of a nemesis mission, the side of a sheet.
+    pub class: Option<String>,
+    /// The charge of a support, the cost of a team-up.
+    pub cost: Option<u8>,
+    /// The attack of a hero, the power of an enemy.
+    pub attack: Option<u8>,
+    /// This game has no recruiting.
+    pub recruit: Option<u8>,
+    /// This game has no victory points.
+    pub vp: Option<u8>,
+    /// `known`, `partly` (what is known, completed by us) or `longbox` (ours).
+    pub origin: String,
+    /// Its text, line by line, rendered from what it does.
+    pub text: Vec<String>,
+}
+
+/// Every component.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Book {
+    pub(crate) ops: Vec<Do<Block>>,
+    pub(crate) abilities: Vec<AbilityC>,
+    pub(crate) rules: Vec<Rule>,
+    pub(crate) names: Vec<String>,
+    /// The board.
+    pub board: Board,
+    /// The hero sides.
+    pub heroes: Vec<Hero>,
+    /// The hero sheets.
+    pub pairs: Vec<Pair>,
+    /// The aspects, heroic and shattered.
+    pub aspects: Vec<[AspectSide; 2]>,
+    /// The support cards.
+    pub supports: Vec<Support>,
+    /// The team-up cards.
+    pub team_ups: Vec<TeamUp>,
+    /// The missions of every kind.
+    pub missions: Vec<Mission>,
+    /// The side missions among them.
+    pub side_missions: Vec<u8>,
+    /// The first strikes among them.
+    pub first_strikes: Vec<u8>,
+    /// The enemies of every kind.
+    pub enemies: Vec<Enemy>,
+    /// The pods: names, and enemies by rank.
+    pub pods: Vec<(String, [u8; 3])>,
+    /// The events of every kind.
+    pub events: Vec<Event>,
+    /// The standard events among them.
+    pub standard_events: Vec<u8>,
+    /// The nemeses.
+    pub nemeses: Vec<Nemesis>,
+    /// Everything, to look up.
+    pub cards: Vec<Card>,
+    /// A fingerprint of all card texts, so that a replay knows other cards from its own.
+    pub fingerprint: u64,
+}
+
+impl Book {
+    /// The components of the box.
+    pub fn built_in() -> Book {
+        Book::load(&[]).expect("the built-in card files are checked by the tests")
+    }
+
+    #[inline]
+    pub(crate) fn ability(&self, index: u16) -> &AbilityC {
+        &self.abilities[usize::from(index)]
+    }
+
+    #[inline]
+    pub(crate) fn rules_of(&self, range: Range) -> &[Rule] {
+        &self.rules[usize::from(range.start)..usize::from(range.start + range.len)]
+    }
+
+    #[inline]
+    pub(crate) fn block(&self, block: Block) -> &[Do<Block>] {
+        &self.ops[usize::from(block.start)..usize::from(block.start + block.len)]
+    }
+
+    /// The name of the card.
+    pub fn name_of(&self, src: Src) -> String {
+        let id = usize::from(src.id);
+        let name = match src.kind {
+            CardKind::Rule => Some("the rules"),
+            CardKind::Hero => self.heroes.get(id).map(|hero| hero.name.as_str()),
+            CardKind::Aspect => self.aspects.get(id / 2).map(|aspect| aspect[id % 2].name.as_str()),
+            CardKind::Support => self.supports.get(id).map(|support| support.name.as_str()),
+            CardKind::TeamUp => self.team_ups.get(id).map(|team_up| team_up.name.as_str()),
+            CardKind::Mission => self.missions.get(id).map(|mission| mission.name.as_str()),
+            CardKind::Event => self.events.get(id).map(|event| event.name.as_str()),
+            CardKind::Enemy => self.enemies.get(id).map(|enemy| enemy.name.as_str()),
+            CardKind::Nemesis => self.nemeses.get(id / 2).map(|nemesis| nemesis.name.as_str()),
+            CardKind::Base => Some(super::Base::name_of(src.id)),
+        };
+        name.unwrap_or("the rules").to_owned()
+    }
+
+    /// The title of an ability, or its card's name where it has none.
+    pub(crate) fn ability_name(&self, index: u16) -> String {
+        let ability = self.ability(index);
+        match self.names.get(usize::from(ability.name)) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.name_of(ability.src),
+        }
+    }
+
+    /// Whether a space is numbered, a base by itself, or ocean: everything but Asgard.
+    pub fn earthly() -> u32 {
+        ((1 << SPACES) - 1) & !(1 << Space::ASGARD)
+    }
+}

@@ -1,0 +1,28 @@
+//! What a component is: the ability language, the card files, loading and checking them.
+
+mod ability;
+mod book;
+mod builtin;
+mod compile;
+mod condition;
+mod file;
+mod number;
+mod space;
+mod what;
+mod when;
+mod which;
+
+pub use ability::{Ability, Always, Block, Cost, Mod, ModSum, Rule, Script};
+pub use book::{
+    Action, AspectSide, Board, Book, Card, CardKind, Enemy, Event, Hero, LoadError, Mission,
+    MissionKind, Nemesis, NemesisSide, Pair, Range, Spawn, Src, Support, TeamUp,
+};
+pub use condition::If;
+pub use file::*;
+pub use number::{Num, Quantity};
+pub use space::{BASES, Base, Region, SPACES, Space};
+pub use what::{BaseSel, Do, MissionSel, Perform, Place, SpawnKind, Toward};
+pub use when::{When, Whose};
+pub use which::{EnemyFilter, EnemyIs, EnemySel, Figure, HeroFilter, HeroIs, HeroSel};
+
+pub(crate) use book::NONE;

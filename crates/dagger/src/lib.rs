@@ -1,0 +1,36 @@
+//! The rules and components of Marvel D.A.G.G.E.R. on the table of Longbox.
+//!
+//! ```
+//! use dagger::{Dagger, Setup};
+//! use table::{Choices, Rules, Seed, Silent};
+//!
+//! let rules = Dagger::new(Setup::first_game()).unwrap();
+//! let mut game = rules.start(&Seed::from(1));
+//! let mut choices = Choices::new();
+//! while rules.decision(&game).is_some() {
+//!     rules.choices(&game, &mut choices);
+//!     rules.choose(&mut game, choices[0], &mut Silent).unwrap();
+//! }
+//! assert!(rules.outcome(&game).is_some());
+//! ```
+
+pub mod balance;
+pub mod card;
+pub mod choice;
+mod code;
+#[cfg(test)]
+mod golden;
+mod play;
+mod rules;
+pub mod scenario;
+mod setup;
+pub mod state;
+pub mod text;
+pub mod thumb;
+mod words;
+
+pub use card::{Book, Card, LoadError};
+pub use play::Event;
+pub use rules::{Dagger, Unknown};
+pub use setup::{Difficulty, Setup, SetupError, Switches};
+pub use state::Game;

@@ -1,0 +1,281 @@
+//! Abilities on heroes' cards: which there are, which can be used now, and using them.
+
+use table::Sink;
+
+use super::select::each;
+use super::{Event, Play};
+use crate::card::*;
+use crate::state::*;
+
+/// A hero's abilities are numbered: 0-3 hero sheet, 4-5 and 6-7 shared supports, 8-9 unique
+/// support, 10-11 team-up, 12-13 aspect, 14-15 the event that stays.
+pub(crate) const ORDINALS: u8 = 16;
+const TEAM_UP: u8 = 10;
+
+/// The ability of a card at a hero's ordinal.
+pub(crate) fn index_in(range: Range, ordinal: u8) -> Option<u16> {
+    let at = if ordinal < 4 { u16::from(ordinal) } else { u16::from(ordinal & 1) };
+    (at < range.len).then_some(range.start + at)
+}
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// The abilities of the card at an ordinal, if the card is in force.
+    pub(crate) fn card_range(&self, hero: u8, ordinal: u8) -> Option<Range> {
+        let state = self.g.heroes.get(usize::from(hero))?;
+        if state.space == OFF {
+            return None;
+        }
+        let card = &self.book.heroes[usize::from(state.hero)];
+        let pair = &self.book.pairs[usize::from(card.pair)];
+        match ordinal {
+            0..=3 => Some(card.abilities),
+            4..=7 => {
+                let which = usize::from(ordinal / 2 - 2);
+                let support = &self.book.supports[usize::from(pair.shared[which])];
+                state.ready[which].then_some(support.abilities)
+            }
+            8..=9 => {
+                let support = &self.book.supports[usize::from(card.unique)];
+                state.unlocked.then_some(support.abilities)
+            }
+            10..=11 => Some(self.book.team_ups[usize::from(pair.team_up)].abilities),
+            12..=13 => {
+                let sides = &self.book.aspects[usize::from(state.aspect)];
+                Some(sides[usize::from(state.shattered)].passive)
+            }
+            _ => {
+                let event = self.book.events.get(usize::from(self.g.lasting))?;
+                Some(event.stays)
+            }
+        }
+    }
+
+    pub(crate) fn ability_at(&self, hero: u8, ordinal: u8) -> Option<u16> {
+        index_in(self.card_range(hero, ordinal)?, ordinal)
+    }
+
+    fn concerns(&self, whose: Whose, hero: u8, subject: u8) -> bool {
+        let (mine, theirs) = (self.space_of_hero(hero), self.space_of_hero(subject));
+        match whose {
+            Whose::You => subject == hero,
+            Whose::Nearby => subject == hero || self.near(mine, theirs),
+            Whose::Region => subject == hero || self.same_region(mine, theirs),
+            Whose::Other => subject != hero && subject != OFF,
+            Whose::OtherInRegion => subject != hero && self.same_region(mine, theirs),
+            Whose::Anyone => true,
+        }
+    }
+
+    /// The team-up that using the card costs right now, if it can be used.
+    fn team_up_cost(&self, hero: u8) -> Option<u8> {
+        let state = self.hero(hero);
+        if state.team_up {
+            return Some(0);
+        }
+        let pair = self.book.heroes[usize::from(state.hero)].pair;
+        let card = self.book.pairs[usize::from(pair)].team_up;
+        let cost = self.book.team_ups[usize::from(card)].cost;
+        (self.g.team_up >= cost).then_some(cost)
+    }
+
+    /// Whether an ability's cost can be paid.
+    pub(crate) fn payable(&self, hero: u8, ordinal: u8, ability: u16, f: &Frame) -> bool {
+        let state = self.hero(hero);
+        let card = self.book.ability(ability);
+        let mut team_up = 0;
+        if (TEAM_UP..TEAM_UP + 2).contains(&ordinal) {
+            match self.team_up_cost(hero) {
+                Some(cost) => team_up += cost,
+                None => return false,
+            }
+        }
+        let yours = Frame { you: hero, owner: hero, ..*f };
+        let cost = match card.cost {
+            Cost::Free => true,
+            Cost::Empowered => state.empowered,
+            Cost::Primed(sel) => self.primed_candidates(sel, &yours) != 0,
+            Cost::TeamUp(n) => self.g.team_up >= n + team_up,
+        };
+        cost && !(card.once && state.used >> ordinal & 1 != 0)
+    }
+
+    fn primed_candidates(&self, sel: EnemySel, f: &Frame) -> u16 {
+        let (mask, _) = self.enemy_candidates(sel, f);
+        let primed = each(mask).filter(|&enemy| self.g.enemies[usize::from(enemy)].primed);
+        primed.fold(0, |all, enemy| all | 1 << enemy)
+    }
+
+    /// A hero's triggered abilities that can be used now, as bits of ordinals.
+    pub(crate) fn usable(&self, hero: u8, moments: u32, f: &Frame) -> u16 {
+        let mut found = 0;
+        for ordinal in 0..ORDINALS {
+            let Some(range) = self.card_range(hero, ordinal) else { continue };
+            if range.moments & moments == 0 {
+                continue;
+            }
+            let Some(index) = index_in(range, ordinal) else { continue };
+            let ability = self.book.ability(index);
+            if ability.when.bit() & moments == 0 {
+                continue;
+            }
+            let kind = !matches!(ability.when, When::AfterAction(kind, _) if kind as u8 != f.kind);
+            let yours = Frame { you: hero, owner: hero, ..*f };
+            if kind
+                && self.concerns(ability.when.whose(), hero, f.subject)
+                && self.payable(hero, ordinal, index, f)
+                && self.block_useful(ability.does, &yours)
+            {
+                found |= 1 << ordinal;
+            }
+        }
+        found
+    }
+
+    /// Whether some step of a block could do something, so that nobody is asked for nothing.
+    pub(crate) fn block_useful(&self, block: Block, f: &Frame) -> bool {
+        self.book.block(block).iter().any(|step| self.useful(*step, f))
+    }
+
+    fn useful(&self, step: Do<Block>, f: &Frame) -> bool {
+        let heroes = |sel| self.candidates(sel, f).0;
+        let enemies = |sel| self.enemy_candidates(sel, f).0;
+        match step {
+            Do::Recover(sel, _) => each(heroes(sel)).any(|hero| self.can_recover(hero)),
+            Do::Charge(sel, _) => each(heroes(sel)).any(|hero| self.chargeable(hero) != 0),
+            Do::RecoverOrCharge(sel, _) | Do::RecoverElseCharge(sel, _) => {
+                each(heroes(sel)).any(|hero| self.can_recover(hero) || self.chargeable(hero) != 0)
+            }
+            Do::Empower(sel) => each(heroes(sel)).any(|hero| !self.hero(hero).empowered),
+            Do::Prime(sel) => {
+                each(enemies(sel)).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
+            }
+            Do::Hit(sel, _) | Do::PushEnemy(sel, _) | Do::Choose(sel) => enemies(sel) != 0,
+            Do::Ready(sel) => each(heroes(sel)).any(|hero| self.hero(hero).ready != [true; 2]),
+            Do::Exhaust(sel) => each(heroes(sel)).any(|hero| self.hero(hero).ready != [false; 2]),
+            Do::Restore(_) => self.g.overrun != 0,
+            Do::LowerThreat(_) => self.g.threat > 0,
+            Do::TakeBack(sel) => {
+                let total = super::deal::standard_tokens(self.plan);
+                each(heroes(sel)).any(|hero| {
+                    let state = self.hero(hero);
+                    state.standard + state.held < total
+                })
+            }
+            Do::Move(sel, _) | Do::MoveTo(sel, _) | Do::Perform(sel, ..) | Do::BoostNext(sel) => {
+                heroes(sel) != 0
+            }
+            Do::Suffer(..) | Do::LoseEmpowered(_) => false,
+            Do::AddResults(symbol, _) => self.counts_in_test(symbol),
+            Do::Only(so, block) => {
+                (matches!(so, If::Roll(_)) || self.holds_now(so, f)) && self.block_useful(block, f)
+            }
+            Do::Unless(so, block) => !self.holds_now(so, f) && self.block_useful(block, f),
+            Do::Either(a, b) | Do::Branch(_, a, b) => {
+                self.block_useful(a, f) || self.block_useful(b, f)
+            }
+            Do::EachHero(sel, block) => heroes(sel) != 0 && self.block_useful(block, f),
+            Do::EachEnemy(sel, _) => enemies(sel) != 0,
+            Do::PeekEvents(n) => usize::from(self.g.peeked.max(n)) <= self.g.events.len(),
+            Do::DiscardThis => self.g.lasting != NONE,
+            Do::MoveEnemy(sel, ..) | Do::MoveEnemyTo(sel, _) => enemies(sel) != 0,
+            _ => true,
+        }
+    }
+
+    /// Whether a symbol is a success in the test that is under way.
+    fn counts_in_test(&self, symbol: Symbol) -> bool {
+        let test = self.g.frames.as_slice().iter().rev().find(|frame| frame.task == Task::Test);
+        test.is_some_and(|test| {
+            symbol == Symbol::Wild
+                || test.kind == symbol as u8
+                || test.mods.counts.has(symbol as u8)
+        })
+    }
+
+    /// Starts using the ability at an ordinal.
+    pub(crate) fn use_ability(&mut self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) {
+        let Some(ability) = self.ability_at(hero, ordinal) else { return };
+        let card = *self.book.ability(ability);
+        let id = self.hero_id(hero);
+        self.tell(|_| Event::Uses { hero: id, ability });
+        let state = self.hero_mut(hero);
+        if card.once {
+            state.used |= 1 << ordinal;
+        }
+        match ordinal {
+            4..=7 if card.when != When::Action => self.exhaust(hero, ordinal / 2 - 2),
+            TEAM_UP..=11 => {
+                let cost = self.team_up_cost(hero).unwrap_or(0);
+                self.gain_team_up(-(cost as i8));
+                self.hero_mut(hero).team_up = false;
+            }
+            _ => {}
+        }
+        self.push(Frame {
+            task: Task::Ability,
+            stage: 0,
+            picked: 0,
+            you: hero,
+            owner: hero,
+            ability,
+            boosted,
+            src: card.src,
+            ..*f
+        });
+    }
+
+    /// Pays for an ability and runs it.
+    pub(crate) fn resolve_ability(&mut self, f: Frame) {
+        let ability = *self.book.ability(f.ability);
+        match f.stage {
+            0 => {
+                let combo = match ability.cost {
+                    Cost::Free => false,
+                    Cost::Empowered => {
+                        self.hero_mut(f.you).empowered = false;
+                        true
+                    }
+                    Cost::TeamUp(n) => {
+                        self.gain_team_up(-(n.min(self.g.team_up) as i8));
+                        false
+                    }
+                    Cost::Primed(sel) => {
+                        if f.picked == 0 {
+                            let mask = self.primed_candidates(sel, &f);
+                            let mask = self.distinct(mask);
+                            if mask == 0 {
+                                self.pop();
+                                return;
+                            }
+                            self.ask(AskKind::Enemy, f.you, f.src, mask.into());
+                            return;
+                        }
+                        let enemy = f.picks[0];
+                        self.g.enemies[usize::from(enemy)].primed = false;
+                        self.top().enemy = enemy;
+                        true
+                    }
+                };
+                self.stage(1);
+                let f = *self.top();
+                if combo {
+                    self.top().stage = 2;
+                }
+                if f.boosted {
+                    self.push(Self::child(&f, ability.boost));
+                }
+                let does = match ability.instead {
+                    Some(instead) if f.boosted => instead,
+                    _ => ability.does,
+                };
+                self.push(Self::child(&f, does));
+            }
+            // A combo advances team-up when it has been resolved.
+            2 => {
+                self.pop();
+                self.gain_team_up(1);
+            }
+            _ => self.pop(),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The four aspect actions: move, fight, defy, rest.
+
+use table::Sink;
+
+use super::select::group_of;
+use super::{Event, Play};
+use crate::card::*;
+use crate::state::*;
+
+const AFTER: u8 = 10;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    fn aspect_side(&self, hero: u8) -> &AspectSide {
+        let state = self.hero(hero);
+        &self.book.aspects[usize::from(state.aspect)][usize::from(state.shattered)]
+    }
+
+    /// Performs an aspect action. `used` is 1 when the hero's boosted token pays for it.
+    pub(crate) fn aspect_action(&mut self, f: Frame) {
+        let space = self.space_of_hero(f.you);
+        let kind = ActionKind::ASPECT[usize::from(f.kind.min(3))];
+        if space == OFF {
+            self.pop();
+            return;
+        }
+        let src = Src { kind: CardKind::Aspect, id: self.aspect_id(f.you) };
+        match (f.stage, f.picked) {
+            (0, _) => {
+                let action = self.aspect_side(f.you).actions[usize::from(f.kind.min(3))];
+                let mut mods =
+                    f.mods.and(action.always).and(self.action_mods(f.you, kind, f.boosted));
+                if f.boosted {
+                    mods = mods.and(action.boost);
+                }
+                self.top().mods = mods;
+                if f.src == Src::default() {
+                    self.top().src = src;
+                }
+                match kind {
+                    ActionKind::Move => {
+                        self.stage(AFTER);
+                        let amount = action.value as i8 + mods.moves;
+                        // Where the way matters, it is chosen step by step.
+                        let by_steps = u8::from(f.boosted && action.then.len > 0);
+                        let frame = Frame { task: Task::MoveHero, you: f.you, ..Frame::default() };
+                        self.push(Frame { amount, kind: by_steps, src, ..frame });
+                    }
+                    ActionKind::Fight => self.stage(1),
+                    ActionKind::Defy => self.stage(3),
+                    _ => {
+                        self.stage(5);
+                        let mods = Mod { added: mods.added + action.value as i8, ..mods };
+                        self.push_test(&f, HeroAttr::Tac, mods, src);
+                    }
+                }
+            }
+            (1, 0) if f.enemy == OFF => {
+                let mask = self.distinct(self.enemies_in(space));
+                if mask == 0 {
+                    return self.stage(AFTER);
+                }
+                self.ask(AskKind::Enemy, f.you, f.src, mask.into());
+            }
+            (1, _) => {
+                let enemy = if f.enemy == OFF { f.picks[0] } else { f.enemy };
+                self.top().enemy = enemy;
+                self.stage(2);
+                if self.space_of_enemy(enemy) == OFF {
+                    return self.stage(AFTER);
+                }
+                let fight = Frame { enemy, fight: true, ..f };
+                self.push_test(&fight, HeroAttr::Atk, f.mods, f.src);
+                if group_of(enemy) == 3 {
+                    let subject = Frame { subject: f.you, you: f.you, enemy, ..Frame::default() };
+                    self.trigger(When::FightsSpecific.bit(), subject);
+                }
+            }
+            (2, _) => {
+                self.stage(7);
+                let (enemy, amount, you) = (f.enemy, f.successes, f.you);
+                let hit = Frame { task: Task::Hit, enemy, amount, you, ..Frame::default() };
+                self.push(Frame { fight: true, ..hit });
+            }
+            (3, 0) => {
+                let mask = self.defiable(f.you);
+                if mask == 0 {
+                    return self.stage(AFTER);
+                }
+                self.ask(AskKind::Mission, f.you, f.src, mask);
+            }
+            (3, _) => {
+                self.top().mission = f.picks[0];
+                self.stage(4);
+                self.push_test(&f, HeroAttr::Dfi, f.mods, f.src);
+            }
+            (4, _) => {
+                self.stage(7);
+                let (mission, amount, you) = (f.mission, f.successes, f.you);
+                self.push(Frame { task: Task::Progress, mission, amount, you, ..Frame::default() });
+            }
+            (5, _) => {
+                self.stage(6);
+                let slots = self.restable(f.you);
+                let (you, amount, src) = (f.you, f.successes, f.src);
+                let frame = Frame { task: Task::Split, you, amount, src, ..Frame::default() };
+                self.push(Frame { kind: 0b111, enemies: slots, ..frame });
+            }
+            (6, 0) if space == Space::ASGARD => {
+                let mask = u64::from(Book::earthly()) | 1 << DONE;
+                self.ask(AskKind::Space, f.you, Src::default(), mask);
+            }
+            (6, picked) => {
+                if picked > 0 && f.picks[0] != DONE {
+                    self.move_bifrost(f.picks[0]);
+                }
+                self.stage(7);
+            }
+            // The test has been resolved: D.A.G.G.E.R. may help.
+            (7, _) => {
+                self.stage(AFTER);
+                self.dagger_for(f.you, f.wilds);
+            }
+            (AFTER, _) => {
+                self.stage(AFTER + 1);
+                let then = self.aspect_side(f.you).actions[usize::from(f.kind.min(3))].then;
+                if f.boosted && then.len > 0 {
+                    self.push(Self::child(&Frame { src, ..f }, then));
+                }
+            }
+            _ => {
+                if let Some(below) = self.below() {
+                    below.defeated |= f.defeated;
+                    below.dealt = below.dealt.saturating_add(f.dealt);
+                    below.successes = f.successes;
+                    below.trail |= if below.task == Task::Program { f.trail } else { 0 };
+                }
+                self.pop();
+                let done = Frame {
+                    subject: f.you,
+                    you: f.you,
+                    kind: f.kind,
+                    enemy: f.enemy,
+                    defeated: f.defeated,
+                    successes: f.successes,
+                    ..Frame::default()
+                };
+                let mut moments = When::AfterAction(kind, Whose::Anyone).bit();
+                if f.used == 1 {
+                    moments |= When::AfterBoosted(Whose::Anyone).bit();
+                }
+                self.trigger(moments, done);
+            }
+        }
+    }
+
+    pub(crate) fn aspect_id(&self, hero: u8) -> u8 {
+        let state = self.hero(hero);
+        2 * state.aspect + u8::from(state.shattered)
+    }
+
+    fn push_test(&mut self, f: &Frame, attr: HeroAttr, mods: Mod, src: Src) {
+        let (you, enemy, fight, kind) = (f.you, f.enemy, f.fight, attr as u8);
+        let frame = Frame { task: Task::Test, you, enemy, fight, kind, ..Frame::default() };
+        self.push(Frame { mods, src, ..frame });
+    }
+
+    /// Whether a hero stands where something can be done.
+    pub(crate) fn stands(&self, hero: u8, place: Where) -> bool {
+        let space = self.space_of_hero(hero);
+        if space == OFF {
+            return false;
+        }
+        match place {
+            Where::In(here) => space == here as u8,
+            Where::InRegion(region) => self.region(space) == region as u8,
+            Where::OnBase => self.base_at(space).is_some(),
+            Where::OnOverrunBase => self.base_at(space).is_some_and(|base| !self.operational(base)),
+            Where::OnIliad => space == self.g.iliad,
+            Where::WithNemesis => space == self.space_of_enemy(NEMESIS),
+            Where::WithEnemy => self.enemies_in(space) & !(1 << NEMESIS) != 0,
+            Where::AtSea => self.region(space) == Region::Ocean as u8,
+            Where::Anywhere => true,
+        }
+    }
+
+    /// Missions that a hero can defy where they stand, as bits of slots.
+    pub(crate) fn defiable(&self, hero: u8) -> u64 {
+        let open = |slot: &usize| {
+            let card = self.book.missions.get(usize::from(self.g.missions[*slot].id));
+            card.and_then(|card| card.defy).is_some_and(|place| self.stands(hero, place))
+        };
+        (0..SLOTS).filter(open).fold(0, |mask, slot| mask | 1 << slot)
+    }
+
+    /// Missions on which a resting hero can spend successes, as bits of slots.
+    fn restable(&self, hero: u8) -> u16 {
+        let open = |slot: &usize| {
+            let card = self.book.missions.get(usize::from(self.g.missions[*slot].id));
+            card.and_then(|card| card.rest).is_some_and(|place| self.stands(hero, place))
+        };
+        (0..SLOTS).filter(open).fold(0, |mask, slot| mask | 1 << slot)
+    }
+
+    /// Moves a hero up to so many spaces: to a destination, or step by step.
+    pub(crate) fn move_hero(&mut self, f: Frame) {
+        let from = self.space_of_hero(f.you);
+        if f.picked > 0 {
+            let to = f.picks[0];
+            self.top().picked = 0;
+            if to == DONE {
+                self.top().amount = 0;
+            } else {
+                let trail = 1u32 << from | 1 << to;
+                self.top().trail |= trail;
+                self.top().amount = if f.kind == 1 { f.amount - 1 } else { 0 };
+                self.set_hero(f.you, to);
+            }
+            return;
+        }
+        let reach = if f.kind == 1 { f.amount.min(1) } else { f.amount };
+        let mask = if from == OFF { 0 } else { self.reach(from, reach) & !(1 << from) };
+        if f.amount <= 0 || mask == 0 {
+            if let Some(below) = self.below() {
+                below.trail |= f.trail;
+            }
+            self.pop();
+            return;
+        }
+        self.ask(AskKind::Move, f.you, f.src, u64::from(mask) | 1 << DONE);
+    }
+}

@@ -1,0 +1,216 @@
+//! Activation: enemies attack, overrun or move, group by group.
+
+use table::Sink;
+
+use super::select::{each, enemy_src};
+use super::{Event, Play};
+use crate::card::*;
+use crate::state::*;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// A group of enemies activates, in an order that the heroes choose where it can matter.
+    pub(crate) fn group(&mut self, f: Frame) {
+        let range = match f.kind {
+            5 => NEMESIS..NEMESIS + 1,
+            group => RANKS[usize::from(group.min(4))].clone(),
+        };
+        match (f.stage, f.picked) {
+            (0, _) => {
+                self.g.attacked.clear();
+                let on = |enemy: &u8| self.space_of_enemy(*enemy) != OFF;
+                let pending = range.filter(on).fold(0u16, |mask, enemy| mask | 1 << enemy);
+                if pending == 0 {
+                    self.pop();
+                    return;
+                }
+                let top = self.top();
+                top.enemies = pending;
+                top.enemy = pending.trailing_zeros() as u8;
+                self.stage(1);
+            }
+            (1, 0) => {
+                let gone = each(f.enemies).filter(|&enemy| self.space_of_enemy(enemy) == OFF);
+                let gone = gone.fold(0u16, |mask, enemy| mask | 1 << enemy);
+                let pending = f.enemies & !gone;
+                self.top().enemies = pending;
+                if pending == 0 {
+                    return self.stage(2);
+                }
+                let distinct = self.distinct(pending);
+                let mask = if self.order_matters(pending) {
+                    distinct
+                } else {
+                    1 << pending.trailing_zeros()
+                };
+                self.ask(AskKind::Order, self.leader(), Src::default(), mask.into());
+            }
+            (1, _) => {
+                let enemy = f.picks[0];
+                self.top().enemies &= !(1 << enemy);
+                self.top().picked = 0;
+                self.push(Frame { task: Task::Activate, enemy, ..Frame::default() });
+            }
+            _ => {
+                self.pop();
+                self.own(f.enemy, When::GroupActivated.bit(), Frame::default());
+            }
+        }
+    }
+
+    /// Whether the order of these enemies can matter: two attack, or one overruns a base.
+    fn order_matters(&self, pending: u16) -> bool {
+        let (mut attacks, mut overruns) = (0, 0);
+        for enemy in each(pending) {
+            let space = self.space_of_enemy(enemy);
+            if self.heroes_in(space) != 0 {
+                attacks += 1;
+            } else if self.base_at(space).is_some_and(|base| self.operational(base)) {
+                overruns += 1;
+            }
+        }
+        attacks > 1 || overruns > 0
+    }
+
+    /// One enemy attacks, overruns or moves.
+    pub(crate) fn activate(&mut self, f: Frame) {
+        let enemy = f.enemy;
+        let space = self.space_of_enemy(enemy);
+        if space == OFF {
+            self.pop();
+            return;
+        }
+        match (f.stage, f.picked) {
+            (0, _) => {
+                if enemy == NEMESIS && self.g.showdown {
+                    self.pop();
+                    let src = enemy_src(self.book, self.g, NEMESIS);
+                    let you = self.leader();
+                    let program = Frame { task: Task::Program, you, src, ..Frame::default() };
+                    let block = self.side().activation;
+                    return self.push(Frame { block, this: NEMESIS, ..program });
+                }
+                if enemy == NEMESIS && self.g.stunned {
+                    self.pop();
+                    self.g.stunned = false;
+                    self.g.enemies[usize::from(NEMESIS)].damage = 0;
+                    return;
+                }
+                self.stage(1);
+                self.own(enemy, When::ThisActivates.bit(), Frame::default());
+            }
+            (1, 0) => {
+                let heroes = self.heroes_in(space);
+                let base = self.base_at(space).filter(|&base| self.operational(base));
+                let overruns = self.enemy_is(enemy, Always::OverrunsFirst) && base.is_some();
+                if heroes != 0 && !overruns {
+                    if enemy == NEMESIS || self.enemy_is(enemy, Always::AttacksAll) {
+                        self.pop();
+                        return self.attack_all(enemy, space);
+                    }
+                    let src = enemy_src(self.book, self.g, enemy);
+                    return self.ask(AskKind::Attack, self.leader(), src, heroes.into());
+                }
+                self.pop();
+                if let Some(base) = base {
+                    let frame = Frame { task: Task::Overrun, space: base, ..Frame::default() };
+                    return self.push(Frame { this: enemy, ..frame });
+                }
+                let mut amount = 1;
+                self.enemy_rules(enemy, |so| {
+                    if let Always::Strides(n) = so {
+                        amount += n as i8;
+                    }
+                });
+                let kind = u8::from(self.enemy_is(enemy, Always::Hunts));
+                self.push(Frame { task: Task::March, enemy, amount, kind, ..Frame::default() });
+            }
+            _ => {
+                self.pop();
+                self.attack(enemy, 1 << f.picks[0]);
+            }
+        }
+    }
+
+    /// An enemy attacks every hero in a space.
+    pub(crate) fn attack_all(&mut self, enemy: u8, space: u8) {
+        self.attack(enemy, self.heroes_in(space));
+    }
+
+    fn attack(&mut self, enemy: u8, heroes: u8) {
+        let src = enemy_src(self.book, self.g, enemy);
+        let amount = self.power(enemy) as i8;
+        let first = self.in_order(heroes).next().unwrap_or(OFF);
+        let attacked = Frame { subject: first, you: first, enemy, ..Frame::default() };
+        if first != OFF {
+            self.own(enemy, When::ThisAttacked.bit(), attacked);
+        }
+        for you in self.in_order(heroes).rev() {
+            let hero = self.hero_id(you);
+            self.tell(|_| Event::Attacks { enemy: src, hero });
+            let frame = Frame { task: Task::Suffer, you, amount, src, ..Frame::default() };
+            self.push(Frame { this: enemy, fight: true, ..frame });
+        }
+    }
+
+    /// An enemy moves: toward a space, else toward the nearest hero (`kind` 1) or base.
+    pub(crate) fn march(&mut self, f: Frame) {
+        if f.picked > 0 {
+            self.top().picked = 0;
+            self.top().amount -= 1;
+            self.set_enemy(f.enemy, f.picks[0]);
+            return;
+        }
+        let from = self.space_of_enemy(f.enemy);
+        let goals = self.goals(&f, from);
+        if f.amount <= 0 || from == OFF || goals == 0 || goals >> from & 1 != 0 {
+            self.pop();
+            return;
+        }
+        let mut mask = self.toward(from, goals);
+        if !self.plan.switches.enemies_at_sea {
+            let dry = each(mask).filter(|&space| {
+                space != Space::ASGARD && self.region(space) != Region::Ocean as u8
+            });
+            let dry = dry.fold(0u32, |mask, space| mask | 1 << space);
+            mask = if dry == 0 { mask } else { dry };
+        }
+        if mask == 0 {
+            self.pop();
+            return;
+        }
+        let src = enemy_src(self.book, self.g, f.enemy);
+        self.ask(AskKind::EnemyMove, self.leader(), src, mask.into());
+    }
+
+    /// The spaces that a marching enemy wants to reach, as bits.
+    fn goals(&self, f: &Frame, from: u8) -> u32 {
+        if from == OFF {
+            return 0;
+        }
+        if f.space != OFF {
+            return 1 << f.space;
+        }
+        if f.kind == 1 {
+            let spaces = self.g.heroes.iter().map(|hero| hero.space).filter(|&space| space != OFF);
+            let best = spaces.clone().map(|space| self.steps(from, space)).min().unwrap_or(99);
+            let near = spaces.filter(|&space| self.steps(from, space) == best && best < 99);
+            return near.fold(0, |mask, space| mask | 1 << space);
+        }
+        let region = self.nearest_bases(from, true);
+        let bases = if region != 0 { region } else { self.nearest_bases(from, false) };
+        each(bases).fold(0, |mask, base| mask | 1 << self.base_space(base))
+    }
+
+    /// Adjacent spaces that are one step nearer to one of the goals, as bits.
+    fn toward(&self, from: u8, goals: u32) -> u32 {
+        let mut mask = 0;
+        for next in each(self.adjacent(from)) {
+            let nearer = each(goals)
+                .any(|goal| self.steps(next, goal).saturating_add(1) == self.steps(from, goal));
+            if nearer {
+                mask |= 1 << next;
+            }
+        }
+        mask
+    }
+}

@@ -1,0 +1,219 @@
+//! Damage, stun and defeat, of enemies and of heroes; overrun bases.
+
+use table::Sink;
+
+use super::select::enemy_src;
+use super::{Event, Play, ground};
+use crate::card::*;
+use crate::state::*;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// Deals damage to an enemy.
+    pub(crate) fn hit(&mut self, f: Frame) {
+        let at = usize::from(f.enemy);
+        match f.stage {
+            0 => {
+                if self.space_of_enemy(f.enemy) == OFF {
+                    self.pop();
+                    return;
+                }
+                let mut armour = 0;
+                self.enemy_rules(f.enemy, |so| {
+                    if let Always::Armour(n) = so {
+                        armour += n as i8;
+                    }
+                });
+                let damage = (f.amount - armour).max(0) as u8;
+                let health = self.health(f.enemy);
+                let state = &mut self.g.enemies[at];
+                let dealt = damage.min(health.saturating_sub(state.damage));
+                state.damage = state.damage.saturating_add(damage).min(200);
+                let space = state.space;
+                self.top().dealt = dealt;
+                self.stage(1);
+                if damage > 0 {
+                    self.tell(|t| Event::Hit {
+                        enemy: enemy_src(t.book, t.g, f.enemy),
+                        damage,
+                        space,
+                    });
+                    let (subject, enemy) = (f.you, f.enemy);
+                    let hit = Frame { subject, you: subject, enemy, dealt, ..Frame::default() };
+                    self.trigger(When::EnemyDamaged(Whose::Anyone).bit(), hit);
+                }
+            }
+            1 => {
+                let down = self.g.enemies[at].damage >= self.health(f.enemy);
+                if !down || self.space_of_enemy(f.enemy) == OFF {
+                    return self.end_hit(f);
+                }
+                if f.enemy == NEMESIS {
+                    if self.g.showdown {
+                        return self.end(ground::WON);
+                    }
+                    self.end_hit(f);
+                    if !self.g.stunned {
+                        self.g.stunned = true;
+                        let nemesis = self.g.nemesis;
+                        self.tell(|_| Event::Stunned(nemesis));
+                        self.push(Frame { task: Task::Stun, you: f.you, ..Frame::default() });
+                    }
+                    return;
+                }
+                self.stage(2);
+                if f.fight {
+                    let would = Frame { you: f.you, enemy: f.enemy, ..Frame::default() };
+                    self.own(f.enemy, When::WouldBeDefeated.bit(), would);
+                }
+            }
+            _ => {
+                if self.g.enemies[at].damage < self.health(f.enemy) {
+                    return self.end_hit(f);
+                }
+                self.top().defeated = true;
+                let space = self.g.enemies[at].space;
+                self.tell(|t| Event::Defeated { enemy: enemy_src(t.book, t.g, f.enemy), space });
+                // What waits for the defeat still sees the enemy's power.
+                let (subject, enemy) = (f.you, f.enemy);
+                let gone = Frame { subject, you: subject, enemy, space, ..Frame::default() };
+                self.end_hit(Frame { defeated: true, ..f });
+                if enemy >= ELITES {
+                    let (mission, you) = (enemy - ELITES, f.you);
+                    self.push(Frame { task: Task::Complete, mission, you, ..Frame::default() });
+                }
+                self.own(enemy, When::ThisDefeated.bit(), gone);
+                self.trigger(When::EnemyDefeated(Whose::Anyone).bit(), gone);
+                self.g.enemies[at] = EnemyState::default();
+            }
+        }
+    }
+
+    /// Ends a hit and lets what it belongs to know of it.
+    fn end_hit(&mut self, f: Frame) {
+        if let Some(below) = self.below() {
+            below.defeated |= f.defeated;
+            if below.task != Task::Hit {
+                below.dealt = below.dealt.saturating_add(f.dealt);
+            }
+        }
+        self.pop();
+    }
+
+    /// The active player may move a nemesis that was just stunned.
+    pub(crate) fn stun(&mut self, f: Frame) {
+        let from = self.space_of_enemy(NEMESIS);
+        if f.picked == 0 && from != OFF {
+            let mask = u64::from(self.adjacent(from)) | 1 << DONE;
+            let src = enemy_src(self.book, self.g, NEMESIS);
+            let hero = self.decider(&f);
+            return self.ask(AskKind::Stunned, hero, src, mask);
+        }
+        self.pop();
+        if f.picks[0] != DONE {
+            self.set_enemy(NEMESIS, f.picks[0]);
+        }
+    }
+
+    /// A hero suffers damage: reductions first, then what the heroes prevent.
+    pub(crate) fn suffer(&mut self, f: Frame) {
+        if f.stage == 0 {
+            let less = self.reduction(f.you) as i8;
+            self.top().amount = (f.amount - less).max(0);
+            if f.amount <= less || self.space_of_hero(f.you) == OFF {
+                self.pop();
+                return;
+            }
+            self.stage(1);
+            let mut moments = When::Suffers(Whose::Anyone).bit();
+            if f.fight {
+                moments |= When::Attacked(Whose::Anyone).bit();
+            }
+            let (subject, enemy, src) = (f.you, f.this, f.src);
+            self.trigger(moments, Frame { subject, enemy, src, ..Frame::default() });
+            return;
+        }
+        self.pop();
+        if f.amount <= 0 || self.space_of_hero(f.you) == OFF {
+            return;
+        }
+        let health = self.book.heroes[usize::from(self.hero_id(f.you))].health;
+        let state = self.hero_mut(f.you);
+        let damage = (f.amount as u8).min(health.saturating_sub(state.damage));
+        state.damage += damage;
+        let (hero, fallen) = (state.hero, state.damage >= health);
+        self.tell(|_| Event::Suffered { hero, damage });
+        if f.fight && damage > 0 && !self.g.attacked.as_slice().contains(&f.you) {
+            self.g.attacked.push(f.you);
+        }
+        if fallen && f.defeated {
+            self.hero_mut(f.you).damage -= 1;
+            self.add_threat(2);
+        } else if fallen {
+            self.push(Frame { task: Task::Defeat, you: f.you, ..Frame::default() });
+        }
+    }
+
+    /// A hero is defeated: the partner takes over, or the player is out.
+    pub(crate) fn defeat(&mut self, f: Frame) {
+        self.pop();
+        let count = self.g.count as i8;
+        self.add_threat(count);
+        let eliminated = self.hero(f.you).shattered;
+        let hero = self.hero_id(f.you);
+        self.tell(|_| Event::HeroDefeated { hero, eliminated });
+        let slot = &mut self.g.missions[usize::from(SLOT_HERO)];
+        if slot.id != OFF && slot.owner == f.you {
+            *slot = MissionState::default();
+        }
+        let partner = self.book.heroes[usize::from(hero)].partner;
+        let brings = self.plan.switches.partner_brings_mission;
+        let state = self.hero_mut(f.you);
+        state.space = OFF;
+        state.damage = 0;
+        state.empowered = false;
+        state.standard = 0;
+        state.boosted = false;
+        state.sheet = 0;
+        state.unlocked = false;
+        state.mission = brings && !eliminated;
+        state.boost_next = false;
+        if !eliminated {
+            state.hero = partner;
+            state.shattered = true;
+            state.waiting = true;
+            state.team_up = true;
+            return;
+        }
+        state.eliminated = true;
+        if !self.g.showdown && self.g.deadline == 0 {
+            self.g.deadline = self.g.round + 1;
+        }
+        if self.g.heroes.iter().all(|hero| hero.eliminated) {
+            self.end(ground::HEROES);
+        }
+    }
+
+    /// A base is overrun, unless someone keeps it from that.
+    pub(crate) fn overrun(&mut self, f: Frame) {
+        let base = f.space.min(4);
+        if f.stage == 0 {
+            if !self.operational(base) {
+                self.pop();
+                return;
+            }
+            self.stage(1);
+            let frame = Frame { space: base, ..Frame::default() };
+            return self.trigger(When::WouldOverrun.bit(), frame);
+        }
+        self.pop();
+        if f.defeated {
+            return;
+        }
+        self.g.overrun |= 1 << base;
+        self.tell(|_| Event::Overrun(base));
+        if self.g.overrun.count_ones() == BASES as u32 {
+            return self.end(ground::OVERRUN);
+        }
+        self.trigger(When::AfterOverrun.bit(), Frame { space: base, ..Frame::default() });
+    }
+}

@@ -1,0 +1,246 @@
+//! Set-up: dealing the cards, then the choices before the first round.
+
+use table::{Chance, Seed, Sink};
+
+use super::{Event, Play};
+use crate::card::{BASES, Base, Book, NONE, Space, Src};
+use crate::setup::Plan;
+use crate::state::*;
+
+/// Deals a game and plays it to its first decision.
+pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: &mut S) -> Game {
+    let mut chance = Chance::new(seed);
+    let c = &mut chance;
+    let nemesis = plan.nemesis.unwrap_or_else(|| c.below(book.nemeses.len() as u32) as u8);
+    let strike =
+        plan.first_strike.unwrap_or_else(|| c.below(book.first_strikes.len() as u32) as u8);
+    let first_strike = book.first_strikes[usize::from(strike)];
+    let (heroes, aspects) = cast(book, plan, c);
+    let mut g = Game {
+        chance,
+        ask: Ask::default(),
+        over: 0,
+        round: 0,
+        count: plan.count,
+        first: 0,
+        threat: 0,
+        team_up: 0,
+        heroes: [HeroState::default(); HEROES],
+        enemies: [EnemyState::default(); FIGURES],
+        nemesis,
+        stunned: false,
+        showdown: false,
+        suppression: 0,
+        sheet: 0,
+        card_progress: [0; 7],
+        pod: plan.pod.unwrap_or(book.missions[usize::from(first_strike)].pod),
+        first_strike,
+        stage: 0,
+        completed: [0; 3],
+        missions: [MissionState::default(); SLOTS],
+        overrun: 0,
+        base_slots: 0,
+        sheet_slot: false,
+        iliad: 7,
+        bifrost: OFF,
+        boost_all: false,
+        deadline: 0,
+        attacked: List::default(),
+        event: NONE,
+        cancelled: 0,
+        moved: 0,
+        lasting: NONE,
+        peeked: 0,
+        events: List::default(),
+        event_discard: List::default(),
+        event_box: List::default(),
+        side_deck: List::default(),
+        side_discard: List::default(),
+        frames: List::default(),
+        fixed_dice: List::default(),
+    };
+    for (i, hero) in g.heroes.iter_mut().enumerate() {
+        hero.space = OFF;
+        if i < usize::from(plan.count) {
+            hero.hero = heroes[i];
+            hero.aspect = aspects[i];
+            hero.mission = true;
+            hero.standard = standard_tokens(plan);
+            hero.boosted = true;
+        } else {
+            hero.eliminated = true;
+        }
+    }
+    g.missions[usize::from(SLOT_NEMESIS)].id = first_strike;
+    for &id in &book.side_missions {
+        g.side_deck.push(id);
+    }
+    g.chance.shuffle(g.side_deck.as_mut_slice());
+    deal_events(book, &mut g);
+    g.enemies[usize::from(NEMESIS)].space = book.nemeses[usize::from(nemesis)].start;
+    g.frames.push(Frame { task: Task::Setup, you: 0, ..Frame::default() });
+    Play { book, plan, g: &mut g, sink }.run();
+    g
+}
+
+/// Standard tokens of a hero: one more in a game of two heroes.
+pub(crate) fn standard_tokens(plan: &Plan) -> u8 {
+    if plan.count == 2 { 3 } else { 2 }
+}
+
+/// The heroes and aspects of the game: those named, the rest drawn from what is left.
+fn cast(book: &Book, plan: &Plan, chance: &mut Chance) -> ([u8; HEROES], [u8; HEROES]) {
+    let taken = |pair: usize| {
+        plan.heroes
+            .iter()
+            .flatten()
+            .any(|&hero| usize::from(book.heroes[usize::from(hero)].pair) == pair)
+    };
+    let mut pairs: List<u8, 200> = List::default();
+    (0..book.pairs.len()).filter(|&pair| !taken(pair)).for_each(|pair| {
+        pairs.push(pair as u8);
+    });
+    chance.shuffle(pairs.as_mut_slice());
+    let mut free: List<u8, 200> = List::default();
+    (0..book.aspects.len() as u8).filter(|&aspect| !plan.aspects.contains(&Some(aspect))).for_each(
+        |aspect| {
+            free.push(aspect);
+        },
+    );
+    chance.shuffle(free.as_mut_slice());
+    let (mut heroes, mut aspects) = ([0; HEROES], [0; HEROES]);
+    for i in 0..usize::from(plan.count) {
+        heroes[i] = plan.heroes[i].unwrap_or_else(|| {
+            let pair = pairs.pop().unwrap_or(0);
+            book.pairs[usize::from(pair)].heroes[chance.below(2) as usize]
+        });
+        aspects[i] = plan.aspects[i].unwrap_or_else(|| free.pop().unwrap_or(0));
+    }
+    (heroes, aspects)
+}
+
+/// Nine standard events in three piles, one nemesis event shuffled into each.
+fn deal_events(book: &Book, g: &mut Game) {
+    for &id in &book.standard_events {
+        g.event_box.push(id);
+    }
+    g.chance.shuffle(g.event_box.as_mut_slice());
+    let mut own = book.nemeses[usize::from(g.nemesis)].events;
+    g.chance.shuffle(&mut own);
+    for nemesis_event in own {
+        let mut pile = [nemesis_event; 4];
+        for card in &mut pile[1..] {
+            *card = g.event_box.pop().unwrap_or(nemesis_event);
+        }
+        g.chance.shuffle(&mut pile);
+        for card in pile {
+            g.events.push(card);
+        }
+    }
+}
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// Set-up steps 1C and 8 to 13.
+    pub(crate) fn setup(&mut self, f: Frame) {
+        let count = self.g.count;
+        let everyone = (1u64 << count) - 1;
+        match (f.stage, f.picked) {
+            (0, 0) => self.ask(AskKind::FirstPlayer, 0, Src::default(), everyone),
+            (0, _) => {
+                self.g.first = f.picks[0];
+                self.stage(1);
+            }
+            // Each hero chooses which shared support starts ready.
+            (1, 0) if f.you >= count => self.stage(2),
+            (1, 0) => self.ask(AskKind::StartReady, f.you, Src::default(), 0b11),
+            (1, _) => {
+                self.g.heroes[usize::from(f.you)].ready[usize::from(f.picks[0] & 1)] = true;
+                self.top().you += 1;
+                self.stage(1);
+            }
+            (2, 0) => {
+                let mask = (1u64 << Space::NUMBERED) - 1;
+                self.ask(AskKind::Iliad, self.g.first, Src::default(), mask);
+            }
+            (2, _) => {
+                self.g.iliad = f.picks[0];
+                self.tell(|_| Event::Iliad(f.picks[0]));
+                self.top().you = 0;
+                self.stage(3);
+            }
+            // Heroes are placed in turn order, one to a base.
+            (3, _) if f.you >= count => self.stage(4),
+            (3, 0) => {
+                let hero = (self.g.first + f.you) % count;
+                let mut mask = (1u64 << BASES) - 1;
+                for other in &self.g.heroes {
+                    if let Some(base) = self.base_at(other.space) {
+                        mask &= !(1 << base);
+                    }
+                }
+                // Five heroes fill five bases, unless the Iliad lies on another base's space.
+                self.ask(AskKind::StartBase, hero, Src::default(), mask);
+            }
+            (3, _) => {
+                let hero = (self.g.first + f.you) % count;
+                let space = self.base_space(f.picks[0]);
+                self.place_hero(hero, space);
+                self.top().you += 1;
+                self.stage(3);
+            }
+            (4, _) => {
+                let strike = usize::from(self.g.first_strike);
+                let spawns = self.book.missions[strike].spawns.len();
+                for at in 0..spawns {
+                    let spawn = self.book.missions[strike].spawns[at];
+                    if spawn.pips <= self.plan.pips() {
+                        self.put_enemy(spawn.what, spawn.space);
+                    }
+                }
+                self.stage(5);
+                self.push(Frame { task: Task::SpawnSide, ..Frame::default() });
+            }
+            _ => {
+                self.pop();
+                self.g.round = 1;
+                self.push(Frame { task: Task::HeroPhase, ..Frame::default() });
+            }
+        }
+    }
+
+    pub(crate) fn place_hero(&mut self, hero: u8, space: u8) {
+        let state = &mut self.g.heroes[usize::from(hero)];
+        state.space = space;
+        let hero = state.hero;
+        self.tell(|_| Event::HeroPlaced { hero, space });
+    }
+
+    /// The space of a base.
+    pub(crate) fn base_space(&self, base: u8) -> u8 {
+        base_space(self.g, base)
+    }
+
+    /// The base in a space, if it has one.
+    pub(crate) fn base_at(&self, space: u8) -> Option<u8> {
+        base_at(self.g, space)
+    }
+}
+
+/// The space of a base.
+pub(crate) fn base_space(g: &Game, base: u8) -> u8 {
+    match base {
+        Base::ILIAD => g.iliad,
+        base => Space::NewYork as u8 + base,
+    }
+}
+
+/// The base in a space, if it has one.
+pub(crate) fn base_at(g: &Game, space: u8) -> Option<u8> {
+    const FIRST: u8 = Space::NewYork as u8;
+    const LAST: u8 = Space::Madripoor as u8;
+    match space {
+        FIRST..=LAST => Some(space - FIRST),
+        space if space == g.iliad => Some(Base::ILIAD),
+        _ => None,
+    }
+}

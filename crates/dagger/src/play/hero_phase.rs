@@ -1,0 +1,248 @@
+//! The hero phase: tokens come back, the first player token passes, heroes act in turn.
+
+use table::Sink;
+
+use super::deal::standard_tokens;
+use super::{Event, Play, ground};
+use crate::card::*;
+use crate::choice::{self, Act};
+use crate::state::*;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    pub(crate) fn hero_phase(&mut self, f: Frame) {
+        match (f.stage, f.picked) {
+            (0, _) => {
+                self.start_round();
+                self.top().you = 0;
+                self.stage(1);
+            }
+            // Partners of defeated heroes enter.
+            (1, _) if f.you >= self.g.count => {
+                self.top().you = 0;
+                self.stage(3);
+                self.trigger(When::HeroPhaseStarts.bit(), Frame::default());
+            }
+            (1, 0) => {
+                let hero = (self.g.first + f.you) % self.g.count;
+                if !self.hero(hero).waiting {
+                    self.top().you += 1;
+                    return;
+                }
+                let mut mask = (1u64 << BASES) - 1;
+                let any = self.plan.switches.partner_on_any_base;
+                if !any && self.g.overrun.count_ones() < BASES as u32 {
+                    mask &= !u64::from(self.g.overrun);
+                }
+                self.ask(AskKind::StartBase, hero, Src::default(), mask);
+            }
+            (1, _) => {
+                let hero = (self.g.first + f.you) % self.g.count;
+                let space = self.base_space(f.picks[0]);
+                self.hero_mut(hero).waiting = false;
+                self.place_hero(hero, space);
+                self.top().you += 1;
+                self.stage(1);
+            }
+            // Turns, one token each, until nobody has any.
+            (3, _) => {
+                let count = self.g.count;
+                let next = (0..count).map(|step| (f.you + step) % count).find(|&offset| {
+                    let hero = self.hero((self.g.first + offset) % count);
+                    hero.space != OFF && (hero.standard > 0 || hero.boosted)
+                });
+                match next {
+                    Some(offset) => {
+                        self.top().you = (offset + 1) % count;
+                        let you = (self.g.first + offset) % count;
+                        self.push(Frame { task: Task::Turn, you, ..Frame::default() });
+                    }
+                    None if f.used == 1 => self.stage(4),
+                    None => {
+                        self.top().used = 1;
+                        let moments = When::HeroPhaseEnds.bit() | When::AnyTime.bit();
+                        self.trigger(moments, Frame::default());
+                    }
+                }
+            }
+            _ => {
+                self.pop();
+                let late = self.g.deadline != 0 && self.g.round >= self.g.deadline;
+                if late && !self.g.showdown && !self.plan.switches.late_deadline {
+                    return self.end(ground::DEADLINE);
+                }
+                self.push(Frame { task: Task::NemesisPhase, ..Frame::default() });
+            }
+        }
+    }
+
+    /// Retrieves tokens and passes the first player token, except before the first round.
+    fn start_round(&mut self) {
+        let round = self.g.round;
+        self.tell(|_| Event::Round(round));
+        let passes = round > 1 || self.plan.switches.pass_in_first_round;
+        if passes {
+            self.g.first = (self.g.first + 1) % self.g.count;
+        }
+        let tokens = standard_tokens(self.plan);
+        for hero in &mut self.g.heroes {
+            hero.slots = [0; 4];
+            hero.sheet = 0;
+            hero.used = 0;
+            hero.boost_next = false;
+            let plays = !hero.eliminated;
+            hero.standard = if plays { tokens - hero.held.min(tokens) } else { 0 };
+            hero.boosted = plays && !hero.held_boosted;
+        }
+        self.g.base_slots = 0;
+        self.g.sheet_slot = false;
+        self.g.boost_all = false;
+    }
+
+    /// One turn: a hero may use what can be used at any time, and spends one token.
+    pub(crate) fn turn(&mut self, f: Frame) {
+        if f.stage == 1 || self.space_of_hero(f.you) == OFF {
+            self.pop();
+            return;
+        }
+        if f.picked == 0 {
+            let mask = self.acts(f.you);
+            if mask == 0 {
+                self.pop();
+                return;
+            }
+            let src = Src { kind: CardKind::Hero, id: self.hero_id(f.you) };
+            return self.ask(AskKind::Action, f.you, src, mask);
+        }
+        let (act, boosted) = choice::act(f.picks[0]);
+        match act {
+            Act::ReadyTeamUp => {
+                self.top().picked = 0;
+                self.ready_team_up(f.you);
+                return;
+            }
+            Act::AnyTime(ordinal) => {
+                self.top().picked = 0;
+                self.use_ability(f.you, ordinal, false, &Frame::default());
+                return;
+            }
+            _ => {}
+        }
+        self.stage(1);
+        let all = self.g.boost_all;
+        let state = self.hero_mut(f.you);
+        let treated = boosted || all || std::mem::take(&mut state.boost_next);
+        if boosted {
+            state.boosted = false;
+        } else {
+            state.standard = state.standard.saturating_sub(1);
+        }
+        let hero = state.hero;
+        let (action, you) = (f.picks[0], f.you);
+        self.tell(|_| Event::Acts { hero, action, boosted });
+        match act {
+            Act::Aspect(kind) => {
+                self.hero_mut(you).slots[usize::from(kind)] += 1;
+                let used = u16::from(boosted);
+                let frame = Frame { task: Task::Action, you, kind, used, ..Frame::default() };
+                self.push(Frame { boosted: treated, ..frame });
+            }
+            Act::Sheet(at) => {
+                self.hero_mut(you).sheet |= 1 << at;
+                self.use_ability(you, at, treated, &Frame::default());
+            }
+            Act::Unique(at) => {
+                self.hero_mut(you).sheet |= 1 << 7;
+                self.use_ability(you, at, treated, &Frame::default());
+            }
+            Act::Dagger => {
+                if let Some(base) = self.base_at(self.space_of_hero(you)) {
+                    self.g.base_slots |= 1 << base;
+                }
+                let frame = Frame { task: Task::DaggerAction, you, ..Frame::default() };
+                self.push(Frame { boosted: treated, ..frame });
+            }
+            Act::Nemesis => {
+                self.g.sheet_slot = true;
+                if let Some(ability) = self.sheet_action() {
+                    let src = self.book.ability(ability).src;
+                    let frame = Frame { task: Task::Ability, you, owner: you, ..Frame::default() };
+                    self.push(Frame { ability, src, boosted: treated, ..frame });
+                }
+            }
+            Act::ReadyTeamUp | Act::AnyTime(_) => {}
+        }
+    }
+
+    /// The action that the nemesis sheet offers.
+    fn sheet_action(&self) -> Option<u16> {
+        let range = self.side().abilities;
+        range.indices().find(|&index| self.book.ability(index).when == When::Action)
+    }
+
+    fn ready_team_up(&mut self, hero: u8) {
+        let pair = self.book.heroes[usize::from(self.hero_id(hero))].pair;
+        let card = self.book.pairs[usize::from(pair)].team_up;
+        let cost = self.book.team_ups[usize::from(card)].cost;
+        self.gain_team_up(-(cost as i8));
+        self.hero_mut(hero).team_up = true;
+        self.tell(|_| Event::TeamUpReady(card));
+    }
+
+    /// What a hero can do in their turn, as bits of [`crate::choice`].
+    fn acts(&self, hero: u8) -> u64 {
+        let state = *self.hero(hero);
+        let mut mask = 0u64;
+        let mut offer = |act: Act| {
+            if state.standard > 0 {
+                mask |= 1 << choice::bit(act, false);
+            }
+            if state.boosted {
+                mask |= 1 << choice::bit(act, true);
+            }
+        };
+        for kind in 0..4 {
+            if state.slots[usize::from(kind)] < 2 {
+                offer(Act::Aspect(kind));
+            }
+        }
+        let f = Frame { you: hero, owner: hero, ..Frame::default() };
+        for ordinal in (0..4).chain(8..10) {
+            let slot = if ordinal < 4 { ordinal } else { 7 };
+            let Some(index) = self.ability_at(hero, ordinal) else { continue };
+            let action = self.book.ability(index).when == When::Action;
+            if action && state.sheet >> slot & 1 == 0 && self.payable(hero, ordinal, index, &f) {
+                offer(if ordinal < 4 { Act::Sheet(ordinal) } else { Act::Unique(ordinal) });
+            }
+        }
+        if let Some(base) = self.base_at(state.space)
+            && self.g.base_slots >> base & 1 == 0
+            && (self.operational(base) || self.called_for(hero))
+        {
+            offer(Act::Dagger);
+        }
+        if !self.g.sheet_slot
+            && let Some(index) = self.sheet_action()
+            && (self.book.ability(index).cost != Cost::Empowered || state.empowered)
+        {
+            offer(Act::Nemesis);
+        }
+        let any = self.usable(hero, When::AnyTime.bit(), &f);
+        for ordinal in super::select::each(any) {
+            mask |= 1 << choice::bit(Act::AnyTime(ordinal), false);
+        }
+        let pair = self.book.heroes[usize::from(state.hero)].pair;
+        let card = self.book.pairs[usize::from(pair)].team_up;
+        if !state.team_up && self.g.team_up >= self.book.team_ups[usize::from(card)].cost {
+            mask |= 1 << choice::bit(Act::ReadyTeamUp, false);
+        }
+        mask
+    }
+
+    /// Whether a mission calls for the D.A.G.G.E.R. action where the hero stands.
+    fn called_for(&self, hero: u8) -> bool {
+        self.g.missions.iter().any(|mission| {
+            let card = self.book.missions.get(usize::from(mission.id));
+            card.and_then(|card| card.dagger).is_some_and(|(place, _)| self.stands(hero, place))
+        })
+    }
+}

@@ -1,0 +1,93 @@
+//! Missions: progress, completion, and new side missions.
+
+use table::Sink;
+
+use super::{Event, Play};
+use crate::card::*;
+use crate::setup::Plan;
+use crate::state::*;
+
+/// The progress that the mission in a slot needs; none for an asterisk or an empty slot.
+pub(crate) fn needed(book: &Book, plan: &Plan, g: &Game, slot: u8) -> Option<u8> {
+    let card = book.missions.get(usize::from(g.missions[usize::from(slot)].id))?;
+    match card.progress {
+        0 => None,
+        n if card.flat => Some(n),
+        n => Some(n.saturating_mul(plan.per_player())),
+    }
+}
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// Places progress on a mission.
+    pub(crate) fn progress(&mut self, f: Frame) {
+        let at = usize::from(f.mission);
+        if f.stage == 0 {
+            let id = self.g.missions[at].id;
+            if id == OFF || f.amount <= 0 {
+                self.pop();
+                return;
+            }
+            let by = f.amount as u8;
+            let progress = &mut self.g.missions[at].progress;
+            *progress = progress.saturating_add(by).min(99);
+            self.tell(|_| Event::Progress { mission: id, by });
+            self.stage(1);
+            if f.mission == SLOT_NEMESIS && f.you < self.g.count {
+                let subject = Frame { subject: f.you, you: f.you, ..Frame::default() };
+                self.trigger(When::NemesisProgress(Whose::Anyone).bit(), subject);
+            }
+            return;
+        }
+        self.pop();
+        let done = needed(self.book, self.plan, self.g, f.mission)
+            .is_some_and(|needed| self.g.missions[at].progress >= needed);
+        if done && f.mission < SLOT_NEMESIS {
+            let (mission, you) = (f.mission, f.you);
+            self.push(Frame { task: Task::Complete, mission, you, ..Frame::default() });
+        }
+    }
+
+    /// A side or hero mission is completed at once.
+    pub(crate) fn complete(&mut self, f: Frame) {
+        self.pop();
+        let at = usize::from(f.mission);
+        let mission = std::mem::take(&mut self.g.missions[at]);
+        let Some(card) = self.book.missions.get(usize::from(mission.id)) else { return };
+        self.tell(|_| Event::MissionCompleted { mission: mission.id, failed: false });
+        if f.mission < SLOT_HERO {
+            self.g.side_discard.push(mission.id);
+            self.g.enemies[usize::from(ELITES + f.mission)] = EnemyState::default();
+            self.gain_team_up(card.team_up as i8);
+        } else {
+            self.hero_mut(mission.owner).unlocked = true;
+        }
+        let you = if f.you < self.g.count { f.you } else { self.leader() };
+        let subject = Frame { subject: you, you, ..Frame::default() };
+        self.trigger(When::MissionCompleted.bit(), subject);
+        let src = Src { kind: CardKind::Mission, id: mission.id };
+        let program = Frame { task: Task::Program, you, owner: mission.owner, ..subject };
+        self.push(Frame { block: card.complete, src, ..program });
+    }
+
+    /// Puts the top side mission into an empty slot, or threat on the track.
+    pub(crate) fn spawn_side(&mut self, _: Frame) {
+        self.pop();
+        let free = self.g.missions[..3].iter().position(|mission| mission.id == OFF);
+        let drawn = free.and_then(|_| self.g.side_deck.pop());
+        let (Some(slot), Some(id)) = (free, drawn) else {
+            let penalty = 1 + self.g.count as i8;
+            return self.add_threat(penalty);
+        };
+        self.g.missions[slot] = MissionState { id, progress: 0, owner: 0 };
+        self.g.card_progress[4 + slot] = 0;
+        self.tell(|_| Event::MissionSpawned(id));
+        if let Some((_, space)) = self.book.missions[usize::from(id)].elite {
+            let elite = ELITES + slot as u8;
+            self.g.enemies[usize::from(elite)] = EnemyState { space, damage: 0, primed: false };
+            let enemy = super::select::enemy_src(self.book, self.g, elite);
+            self.tell(|_| Event::Spawned { enemy, space });
+            self.trigger(When::AfterSpawn.bit(), Frame { enemy: elite, ..Frame::default() });
+            self.own(elite, When::ThisSpawned.bit(), Frame::default());
+        }
+    }
+}

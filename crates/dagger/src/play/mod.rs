@@ -1,0 +1,178 @@
+//! What happens: the engine that plays a game on from one decision to the next.
+
+mod ability;
+mod action;
+mod activation;
+mod dagger;
+mod damage;
+mod deal;
+mod event;
+mod force;
+mod hero_phase;
+mod mission;
+mod nemesis_phase;
+mod program;
+mod select;
+mod test;
+mod window;
+
+pub(crate) use deal::{base_at, deal};
+pub use event::Event;
+#[cfg(test)]
+pub(crate) use force::WORLD;
+pub(crate) use mission::needed;
+pub(crate) use select::{each, enemy_card, enemy_src};
+
+use table::Sink;
+
+use crate::card::{Book, Src};
+use crate::setup::Plan;
+use crate::state::{Ask, AskKind, Frame, Game, Task};
+
+/// A game being played on.
+pub(crate) struct Play<'a, S> {
+    pub book: &'a Book,
+    pub plan: &'a Plan,
+    pub g: &'a mut Game,
+    pub sink: &'a mut S,
+}
+
+/// Far more steps than lie between two decisions of any game.
+const MOST_STEPS: u32 = 50_000;
+
+/// Why games end.
+pub(crate) mod ground {
+    pub const WON: u8 = 1;
+    pub const THREAT: u8 = 2;
+    pub const OVERRUN: u8 = 3;
+    pub const NO_EVENT: u8 = 4;
+    pub const HEROES: u8 = 5;
+    pub const DEADLINE: u8 = 6;
+    pub const STALLED: u8 = 7;
+}
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// Takes an answer to the decision at hand and plays on.
+    pub fn answer(&mut self, answer: u8) {
+        self.take(answer);
+        self.run();
+    }
+
+    pub(crate) fn take(&mut self, answer: u8) {
+        self.g.ask = Ask::default();
+        if let Some(frame) = self.g.frames.last_mut() {
+            let at = usize::from(frame.picked.min(2));
+            frame.picks[at] = answer;
+            frame.picked = (frame.picked + 1).min(3);
+        }
+    }
+
+    /// Plays on until something must be decided or the game is over.
+    pub fn run(&mut self) {
+        for _ in 0..MOST_STEPS {
+            if self.g.over != 0 {
+                self.g.frames.clear();
+                self.g.ask = Ask::default();
+                return;
+            }
+            if self.g.ask.kind != AskKind::Nothing {
+                return;
+            }
+            let Some(&frame) = self.g.frames.last() else {
+                self.g.over = ground::STALLED;
+                continue;
+            };
+            self.tick(frame);
+        }
+        self.g.over = ground::STALLED;
+        self.g.ask = Ask::default();
+    }
+
+    /// Does the next thing of the frame on top.
+    pub(crate) fn tick(&mut self, frame: Frame) {
+        match frame.task {
+            Task::Setup => self.setup(frame),
+            Task::HeroPhase => self.hero_phase(frame),
+            Task::Turn => self.turn(frame),
+            Task::NemesisPhase => self.nemesis_phase(frame),
+            Task::Program => self.program(frame),
+            Task::Ability => self.resolve_ability(frame),
+            Task::Action => self.aspect_action(frame),
+            Task::DaggerAction => self.dagger_action(frame),
+            Task::DaggerEffects => self.dagger_effects(frame),
+            Task::MoveHero => self.move_hero(frame),
+            Task::Test => self.test(frame),
+            Task::Split => self.split(frame),
+            Task::Window => self.window(frame),
+            Task::Hit => self.hit(frame),
+            Task::Suffer => self.suffer(frame),
+            Task::Defeat => self.defeat(frame),
+            Task::Progress => self.progress(frame),
+            Task::Complete => self.complete(frame),
+            Task::SpawnSide => self.spawn_side(frame),
+            Task::Spawn => self.spawn(frame),
+            Task::Overrun => self.overrun(frame),
+            Task::Group => self.group(frame),
+            Task::Activate => self.activate(frame),
+            Task::March => self.march(frame),
+            Task::Stun => self.stun(frame),
+        }
+    }
+
+    #[inline]
+    fn tell(&mut self, event: impl FnOnce(&Self) -> Event) {
+        if S::LISTENS {
+            let event = event(self);
+            self.sink.tell(event);
+        }
+    }
+
+    /// Puts something on top of what is being done. Chains of effects that never end are cut
+    /// where the stack is full.
+    #[inline]
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.g.frames.push(frame);
+    }
+
+    #[inline]
+    fn pop(&mut self) {
+        self.g.frames.pop();
+    }
+
+    /// The frame on top, to change.
+    #[inline]
+    fn top(&mut self) -> &mut Frame {
+        let last = self.g.frames.len() - 1;
+        &mut self.g.frames.as_mut_slice()[last]
+    }
+
+    /// The frame that waits for the one on top.
+    #[inline]
+    fn below(&mut self) -> Option<&mut Frame> {
+        let at = self.g.frames.len().checked_sub(2)?;
+        self.g.frames.as_mut_slice().get_mut(at)
+    }
+
+    #[inline]
+    fn stage(&mut self, stage: u8) {
+        let top = self.top();
+        top.stage = stage;
+        top.picked = 0;
+    }
+
+    /// Asks, unless there is only one answer: then it is taken.
+    fn ask(&mut self, kind: AskKind, hero: u8, src: Src, mask: u64) {
+        if mask.count_ones() == 1 {
+            self.take(mask.trailing_zeros() as u8);
+            return;
+        }
+        self.g.ask = Ask { kind, hero, src, mask };
+    }
+
+    fn end(&mut self, ground: u8) {
+        if self.g.over == 0 {
+            self.g.over = ground;
+            self.tell(|_| Event::Over(ground));
+        }
+    }
+}

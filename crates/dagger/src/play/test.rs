@@ -1,0 +1,198 @@
+//! Tests: rolling, rerolling, counting; and splitting points between recovering and charging.
+
+use table::Sink;
+
+use super::select::each;
+use super::{Event, Play};
+use crate::card::*;
+use crate::state::*;
+
+/// More dice than any test rolls.
+const MOST_DICE: i8 = 12;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// Rolls dice and counts what they show.
+    fn roll(&mut self, dice: u8) -> [u8; 5] {
+        let mut shown = [0; 5];
+        let faces = self.book.board.die.len().max(1) as u32;
+        let mut left = u32::from(dice);
+        while left > 0
+            && let Some(face) = self.g.fixed_dice.pop()
+        {
+            shown[usize::from(face.min(4))] += 1;
+            left -= 1;
+        }
+        // Chance is asked once for as many dice as fit into one number.
+        while left > 0 {
+            let mut now = 0;
+            let mut ways = 1u32;
+            while now < left && ways.checked_mul(faces).is_some_and(|ways| ways < 1 << 28) {
+                ways *= faces;
+                now += 1;
+            }
+            let mut number = self.g.chance.below(ways);
+            for _ in 0..now {
+                let face = (number % faces) as usize;
+                shown[usize::from(self.book.board.die[face].min(4))] += 1;
+                number /= faces;
+            }
+            left -= now.max(1);
+        }
+        shown
+    }
+
+    /// An attribute test: roll, reroll, react, spend tokens, count.
+    pub(crate) fn test(&mut self, f: Frame) {
+        match (f.stage, f.picked) {
+            (0, _) => {
+                let mods = f.mods.and(self.test_mods(f.you, f.kind));
+                let attr = self.book.heroes[usize::from(self.hero_id(f.you))].attr;
+                let dice = attr[usize::from(f.kind.min(2))] as i8 + mods.dice;
+                let shown = self.roll(dice.clamp(0, MOST_DICE) as u8);
+                let top = self.top();
+                top.mods = mods;
+                top.dice = shown;
+                top.amount = if mods.reroll { MOST_DICE } else { 0 };
+                self.tell_roll(&f, shown);
+                self.stage(if mods.reroll { 1 } else { 2 });
+            }
+            // Dice are set aside one by one, then rolled anew together.
+            (1, 0) => {
+                let shown = each(0b11111u8).filter(|&symbol| f.dice[usize::from(symbol)] > 0);
+                let mask = shown.fold(0, |mask, symbol| mask | 1u64 << symbol);
+                if mask == 0 || f.amount == 0 {
+                    return self.reroll(f);
+                }
+                self.ask(AskKind::Reroll, f.you, f.src, mask | 1 << DONE);
+            }
+            (1, _) if f.picks[0] == DONE => self.reroll(f),
+            (1, _) => {
+                let top = self.top();
+                top.dice[usize::from(f.picks[0].min(4))] -= 1;
+                top.dealt += 1;
+                top.amount -= 1;
+                top.picked = 0;
+            }
+            (2, _) => {
+                self.stage(3);
+                let (subject, kind, src) = (f.you, f.kind, f.src);
+                let rolled = Frame { subject, you: subject, kind, src, ..Frame::default() };
+                self.trigger(When::AfterRoll(Whose::Anyone).bit(), rolled);
+            }
+            (3, 0) if self.hero(f.you).empowered => {
+                self.ask(AskKind::SpendEmpowered, f.you, f.src, 1 | 1 << DONE);
+            }
+            (3, _) => {
+                if f.picked > 0 && f.picks[0] == 0 {
+                    self.hero_mut(f.you).empowered = false;
+                    self.top().mods.added += 1;
+                }
+                self.stage(4);
+            }
+            (4, 0) if f.fight && self.g.enemies[usize::from(f.enemy)].primed => {
+                self.ask(AskKind::SpendPrimed, f.you, f.src, 1 | 1 << DONE);
+            }
+            (4, _) => {
+                if f.picked > 0 && f.picks[0] == 0 {
+                    self.g.enemies[usize::from(f.enemy)].primed = false;
+                    self.top().mods.added += 1;
+                }
+                self.stage(5);
+            }
+            _ => self.count(f),
+        }
+    }
+
+    fn tell_roll(&mut self, f: &Frame, dice: [u8; 5]) {
+        let attr = [HeroAttr::Atk, HeroAttr::Dfi, HeroAttr::Tac][usize::from(f.kind.min(2))];
+        let hero = self.hero_id(f.you);
+        self.tell(|_| Event::Rolled { hero, attr, dice });
+    }
+
+    fn reroll(&mut self, f: Frame) {
+        let shown = self.roll(f.dealt);
+        let top = self.top();
+        for (all, new) in top.dice.iter_mut().zip(shown) {
+            *all += new;
+        }
+        top.dealt = 0;
+        top.amount = 0;
+        let dice = top.dice;
+        if f.dealt > 0 {
+            self.tell_roll(&f, dice);
+        }
+        self.stage(2);
+    }
+
+    /// Counts the successes and hands them to what asked for the test.
+    fn count(&mut self, f: Frame) {
+        let wilds = f.dice[Symbol::Wild as usize];
+        let mut successes = i16::from(wilds) * i16::from(f.mods.wilds.max(1));
+        successes += i16::from(wilds) * i16::from(f.mods.per_wild);
+        for symbol in [Symbol::Atk, Symbol::Dfi, Symbol::Tac, Symbol::Blank] {
+            if f.kind == symbol as u8 || f.mods.counts.has(symbol as u8) {
+                successes += i16::from(f.dice[symbol as usize]);
+            }
+        }
+        let successes = (successes + i16::from(f.mods.added)).clamp(0, 60) as i8;
+        let hero = self.hero_id(f.you);
+        self.tell(|_| Event::Tested { hero, successes: successes as u8 });
+        if let Some(below) = self.below() {
+            below.successes = successes;
+            below.wilds = wilds;
+            if below.task == Task::Program {
+                below.stage = below.stage.saturating_add(wilds);
+            }
+        }
+        self.pop();
+    }
+
+    /// Points to be split. Bits: 0 recover, 1 and 2 the shared supports.
+    pub(crate) fn split_points(&mut self, hero: u8, amount: i8, allowed: u8, src: Src) {
+        self.push(Frame {
+            task: Task::Split,
+            you: hero,
+            amount,
+            kind: allowed,
+            src,
+            ..Frame::default()
+        });
+    }
+
+    pub(crate) fn split(&mut self, f: Frame) {
+        if f.picked > 0 {
+            let answer = f.picks[0];
+            self.top().amount -= 1;
+            self.top().picked = 0;
+            match answer {
+                0 => self.recover(f.you, 1),
+                1 | 2 => {
+                    if !self.plan.switches.split_charge {
+                        self.top().kind &= !0b110 | 1 << answer;
+                    }
+                    self.charge(f.you, answer - 1, 1);
+                }
+                slot => {
+                    let (mission, you) = (slot - 3, f.you);
+                    let frame = Frame { task: Task::Progress, mission, you, ..Frame::default() };
+                    self.push(Frame { amount: 1, ..frame });
+                }
+            }
+            return;
+        }
+        let mut mask = u64::from(self.chargeable(f.you) & f.kind);
+        if f.kind & 1 != 0 && self.can_recover(f.you) {
+            mask |= 1;
+        }
+        for slot in each(f.enemies) {
+            if self.g.missions[usize::from(slot)].id != OFF {
+                mask |= 1 << (3 + slot);
+            }
+        }
+        if f.amount <= 0 || mask == 0 {
+            self.pop();
+        } else {
+            self.ask(AskKind::Split, f.you, f.src, mask);
+        }
+    }
+}

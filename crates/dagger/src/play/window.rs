@@ -1,0 +1,102 @@
+//! Windows: the moments at which text takes effect or heroes may use an ability.
+
+use table::Sink;
+
+use super::force::WORLD;
+use super::{Event, Play};
+use crate::card::When;
+use crate::state::*;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// Opens a window for some moments, if anything waits for them. The frame tells what
+    /// happened: subject, enemy, kind of action.
+    pub(crate) fn trigger(&mut self, moments: u32, f: Frame) {
+        if self.waits(moments) {
+            self.push(Frame {
+                task: Task::Window,
+                stage: 0,
+                at: 0,
+                picked: 0,
+                trail: moments,
+                ..f
+            });
+        }
+    }
+
+    fn waits(&self, moments: u32) -> bool {
+        let world = (0..WORLD).any(|source| {
+            self.world(source).is_some_and(|(range, ..)| range.moments & moments != 0)
+        });
+        let cards = [0, 4, 6, 8, 10, 12, 14];
+        world
+            || (0..self.g.count).any(|hero| {
+                cards.into_iter().any(|ordinal| {
+                    self.card_range(hero, ordinal).is_some_and(|range| range.moments & moments != 0)
+                })
+            })
+    }
+
+    /// First text that belongs to no hero, then the heroes in turn order.
+    pub(crate) fn window(&mut self, f: Frame) {
+        if f.stage < WORLD {
+            return self.world_window(f);
+        }
+        let step = f.stage - WORLD;
+        if step >= self.g.count {
+            self.pop();
+            return;
+        }
+        let hero = (self.g.first + step) % self.g.count;
+        if f.picked > 0 {
+            let answer = f.picks[0];
+            if answer == DONE {
+                self.top().used = 0;
+                self.stage(f.stage + 1);
+            } else {
+                self.top().used |= 1 << answer;
+                self.top().picked = 0;
+                let seen = Frame { trail: 0, used: 0, ..f };
+                self.use_ability(hero, answer, false, &seen);
+            }
+            return;
+        }
+        let usable = self.usable(hero, f.trail, &f) & !f.used;
+        if usable == 0 {
+            self.top().used = 0;
+            self.stage(f.stage + 1);
+        } else {
+            self.g.ask = Ask {
+                kind: AskKind::Ability,
+                hero,
+                src: f.src,
+                mask: u64::from(usable) | 1 << DONE,
+            };
+        }
+    }
+
+    fn world_window(&mut self, f: Frame) {
+        let Some((range, mission, owner, this)) = self.world(f.stage) else {
+            self.top().at = 0;
+            return self.stage(f.stage + 1);
+        };
+        if range.moments & f.trail == 0 || f.at >= range.len {
+            self.top().at = 0;
+            return self.stage(f.stage + 1);
+        }
+        self.top().at += 1;
+        let ability = *self.book.ability(range.start + f.at);
+        let kind = !matches!(ability.when, When::AfterAction(kind, _) if kind as u8 != f.kind);
+        let own = When::ThisDefeated.bit()
+            | When::WouldBeDefeated.bit()
+            | When::ThisActivates.bit()
+            | When::ThisAttacked.bit()
+            | When::ThisSpawned.bit()
+            | When::GroupActivated.bit();
+        if ability.when.bit() & f.trail & !own != 0 && kind {
+            let you = if f.subject == OFF { self.leader() } else { f.subject };
+            let (block, src) = (ability.does, ability.src);
+            let program = Frame { task: Task::Program, stage: 0, at: 0, block, src, you, ..f };
+            self.push(Frame { mission, owner, this, picked: 0, trail: 0, used: 0, ..program });
+        }
+    }
+}

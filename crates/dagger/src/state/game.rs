@@ -1,0 +1,180 @@
+//! The game: heroes, enemies, missions, decks, tracks, and what is being done.
+
+use table::Chance;
+
+use super::{Ask, Frame, List};
+
+/// The most heroes.
+pub const HEROES: usize = 5;
+/// Standees by group: rank 1, rank 2, rank 3, nemesis-specific, elite.
+pub const RANKS: [std::ops::Range<u8>; 5] = [0..3, 3..5, 5..6, 6..10, 10..13];
+/// The first elite; it belongs to the first side mission slot.
+pub const ELITES: u8 = 10;
+/// Standees that are not the nemesis. There are as many as the box has stands for them.
+pub const ENEMIES: usize = 13;
+/// The nemesis among the figures.
+pub const NEMESIS: u8 = 13;
+/// Enemies and nemesis.
+pub const FIGURES: usize = 14;
+/// Not on the board.
+pub const OFF: u8 = 255;
+/// Mission slots: three side, one hero, one nemesis.
+pub const SLOTS: usize = 5;
+/// The slot of the hero mission.
+pub const SLOT_HERO: u8 = 3;
+/// The slot of the first strike and the nemesis missions.
+pub const SLOT_NEMESIS: u8 = 4;
+/// The most standard events that a box may have.
+pub const MOST_EVENTS: usize = 48;
+/// The most side missions that a box may have.
+pub const MOST_SIDE: usize = 40;
+/// How deep things may happen inside things.
+pub(crate) const DEPTH: usize = 24;
+
+/// A hero and what lies on and beside the sheet.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct HeroState {
+    pub hero: u8,
+    pub aspect: u8,
+    pub shattered: bool,
+    pub eliminated: bool,
+    /// Defeated, and coming back as the partner.
+    pub waiting: bool,
+    pub space: u8,
+    pub damage: u8,
+    pub empowered: bool,
+    /// Standard tokens to spend.
+    pub standard: u8,
+    /// The boosted token is to spend.
+    pub boosted: bool,
+    /// Standard tokens that lie on an event.
+    pub held: u8,
+    /// The boosted token lies on an event.
+    pub held_boosted: bool,
+    /// The next action counts as boosted.
+    pub boost_next: bool,
+    /// Tokens on move, fight, defy, rest.
+    pub slots: [u8; 4],
+    /// Tokens on the abilities of the hero sheet and, last, on the unique support.
+    pub sheet: u8,
+    pub ready: [bool; 2],
+    pub charge: [u8; 2],
+    pub unlocked: bool,
+    /// The hero mission can still be put into play.
+    pub mission: bool,
+    pub team_up: bool,
+    /// Abilities used this round.
+    pub used: u16,
+}
+
+/// A standee.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub struct EnemyState {
+    pub space: u8,
+    pub damage: u8,
+    pub primed: bool,
+}
+
+impl Default for EnemyState {
+    fn default() -> Self {
+        EnemyState { space: OFF, damage: 0, primed: false }
+    }
+}
+
+/// A mission in play.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub struct MissionState {
+    /// Which; 255 when the slot is empty.
+    pub id: u8,
+    pub progress: u8,
+    /// Whose hero mission it is.
+    pub owner: u8,
+}
+
+impl Default for MissionState {
+    fn default() -> Self {
+        MissionState { id: OFF, progress: 0, owner: 0 }
+    }
+}
+
+/// A running game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub struct Game {
+    pub chance: Chance,
+    pub ask: Ask,
+    /// The ground of the outcome once the game is over; 0 while it runs.
+    pub over: u8,
+    pub round: u8,
+    pub count: u8,
+    pub first: u8,
+    pub threat: u8,
+    pub team_up: u8,
+    pub heroes: [HeroState; HEROES],
+    pub enemies: [EnemyState; FIGURES],
+    pub nemesis: u8,
+    pub stunned: bool,
+    pub showdown: bool,
+    pub suppression: u8,
+    /// Progress tokens on the nemesis sheet.
+    pub sheet: u8,
+    /// Progress on the enemy cards of rank 1, 2, 3 and the nemesis-specific one, and on elites.
+    pub card_progress: [u8; 7],
+    pub pod: u8,
+    pub first_strike: u8,
+    /// How many cards of the nemesis mission deck are completed.
+    pub stage: u8,
+    /// How each nemesis mission ended: 1 passed, 2 failed.
+    pub completed: [u8; 3],
+    pub missions: [MissionState; SLOTS],
+    /// Overrun bases, as bits.
+    pub overrun: u8,
+    /// Tokens on the slots of bases, as bits.
+    pub base_slots: u8,
+    /// Token on the nemesis sheet's slot.
+    pub sheet_slot: bool,
+    pub iliad: u8,
+    pub bifrost: u8,
+    /// All actions of this hero phase are boosted.
+    pub boost_all: bool,
+    /// The last round whose hero phase may end without the showdown; 0 for none.
+    pub deadline: u8,
+    /// Heroes damaged by the attacks of the group that activates, in order.
+    pub attacked: List<u8, HEROES>,
+    /// Event being resolved.
+    pub event: u8,
+    /// Cancelled spawn icons.
+    pub cancelled: u8,
+    /// Enemies moved by the event.
+    pub moved: u16,
+    /// Event that stays near the board.
+    pub lasting: u8,
+    /// Cards of the event deck that everyone has seen, from the top.
+    pub peeked: u8,
+    /// The event deck; its top is the last.
+    pub events: List<u8, 12>,
+    pub event_discard: List<u8, 12>,
+    /// Standard and nemesis events that stay in the box.
+    pub event_box: List<u8, MOST_EVENTS>,
+    /// The side mission deck; its top is the last.
+    pub side_deck: List<u8, MOST_SIDE>,
+    pub side_discard: List<u8, MOST_SIDE>,
+    pub frames: List<Frame, DEPTH>,
+    /// Dice that a scenario has fixed, the next one last. Empty in a real game.
+    pub fixed_dice: List<u8, 16>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_small() {
+        let size = size_of::<Game>();
+        assert!(size < 4096, "{size} bytes");
+        assert!(size_of::<Frame>() <= 80, "{} bytes a frame", size_of::<Frame>());
+    }
+}

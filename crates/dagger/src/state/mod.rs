@@ -1,0 +1,14 @@
+//! Where everything is: the running game as one flat value.
+
+mod ask;
+mod frame;
+mod game;
+mod list;
+
+pub use ask::{Ask, AskKind, DONE};
+pub use frame::{Frame, Task};
+pub use game::{
+    ELITES, ENEMIES, EnemyState, FIGURES, Game, HEROES, HeroState, MOST_EVENTS, MOST_SIDE,
+    MissionState, NEMESIS, OFF, RANKS, SLOT_HERO, SLOT_NEMESIS, SLOTS,
+};
+pub use list::List;

@@ -1,0 +1,309 @@
+//! Whole components in words, line by line.
+
+use super::choose::{action, attr, capital};
+use super::effect::{changes, condition, script};
+use crate::card::*;
+
+/// What using a triggered ability of a card does to the card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Uses {
+    /// Nothing.
+    Free,
+    /// It is exhausted.
+    Exhaust,
+}
+
+fn whose(whose: Whose, verb: &str) -> String {
+    match whose {
+        Whose::You => format!("you {verb}"),
+        Whose::Nearby => format!("you or a nearby hero would {verb}"),
+        Whose::Region => format!("you or a hero in your region would {verb}"),
+        Whose::Other => format!("another hero would {verb}"),
+        Whose::OtherInRegion => format!("another hero in your region would {verb}"),
+        Whose::Anyone => format!("any hero would {verb}"),
+    }
+    .replace(" would did", " did")
+}
+
+fn done(by: Whose, past: &str) -> String {
+    let who = match by {
+        Whose::You => "you",
+        Whose::Nearby => "you or a nearby hero",
+        Whose::Region => "you or a hero in your region",
+        Whose::Other => "another hero",
+        Whose::OtherInRegion => "another hero in your region",
+        Whose::Anyone => "any hero",
+    };
+    format!("{who} {past}")
+}
+
+fn moment(when: When) -> String {
+    match when {
+        When::Action => "Action".into(),
+        When::AnyTime => "At any time".into(),
+        When::Always => "Always".into(),
+        When::HeroPhaseStarts => "At the start of the hero phase".into(),
+        When::HeroPhaseEnds => "At the end of the hero phase".into(),
+        When::NemesisPhaseStarts => "At the start of the nemesis phase".into(),
+        When::ShowdownStarts => "At the start of the final showdown".into(),
+        When::AfterRoll(by) => format!("After {}", done(by, "rolled dice for a test")),
+        When::Suffers(by) => format!("When {}", whose(by, "suffer damage")),
+        When::Attacked(by) => {
+            format!("When {}", whose(by, "be attacked")).replace("you be", "you are")
+        }
+        When::EnemyDefeated(by) => format!("After {}", done(by, "defeated an enemy")),
+        When::EnemyDamaged(by) => format!("After {}", done(by, "dealt damage to an enemy")),
+        When::MissionCompleted => "After a mission was completed".into(),
+        When::NemesisProgress(by) => {
+            format!("After {}", done(by, "placed progress on the nemesis mission"))
+        }
+        When::AfterAction(kind, by) => {
+            format!("After {}", done(by, &format!("performed a {} action", action(kind))))
+        }
+        When::AfterBoosted(by) => {
+            format!("After {}", done(by, "spent the boosted token on an aspect action"))
+        }
+        When::FightsSpecific => "When a hero fights a nemesis-specific enemy".into(),
+        When::WouldOverrun => "When a base would be overrun".into(),
+        When::AfterOverrun => "After a base was overrun".into(),
+        When::AfterSpawn => "After an enemy was spawned".into(),
+        When::AfterEmpower(by) => format!("After {}", done(by, "became empowered")),
+        When::WouldBeDefeated => "When a fight action would defeat this enemy".into(),
+        When::ThisDefeated => "After this enemy was defeated".into(),
+        When::ThisActivates => "When this enemy activates".into(),
+        When::ThisAttacked => "After this enemy attacked a hero".into(),
+        When::GroupActivated => "After all of these enemies have activated".into(),
+        When::ThisSpawned => "After this enemy was spawned".into(),
+    }
+}
+
+fn always(rule: &Rule) -> String {
+    let so = match rule.so {
+        Always::Action(kind, change) => {
+            format!("your {} actions are performed {}", action(kind), changes(change))
+        }
+        Always::Test(of, change) => format!("your {} tests are made {}", attr(of), changes(change)),
+        Always::BoostedAspectAction(change) => {
+            format!("your boosted aspect actions are performed {}", changes(change))
+        }
+        Always::Reduce(n) => format!("reduce all damage that you suffer by {n}"),
+        Always::ReduceHere(n) => {
+            format!("reduce all damage that other heroes in your space suffer by {n}")
+        }
+        Always::Power(filter, n) => {
+            format!("{} has {n:+} power", super::choose::enemies(EnemySel::Each(filter)))
+        }
+        Always::NoCharge => "heroes cannot charge their supports".into(),
+        Always::NoRecover => "heroes cannot recover damage".into(),
+        Always::NoEmpower => "heroes cannot become empowered".into(),
+        Always::NoDagger => "D.A.G.G.E.R. effects are not resolved".into(),
+        Always::ThisPower(n) => format!("this enemy has {n:+} power"),
+        Always::ThisHealth(n) => format!("this enemy has {n:+} health"),
+        Always::HealthPerProgress(n) => {
+            format!("this enemy has +{n} health for each progress on this card")
+        }
+        Always::Armour(n) => {
+            format!("each time this enemy would be dealt damage, it suffers {n} less")
+        }
+        Always::OverrunsFirst => {
+            "this enemy overruns a base instead of attacking a hero, if able".into()
+        }
+        Always::Hunts => "this enemy moves toward the nearest hero instead of a base".into(),
+        Always::Strides(n) => format!("this enemy moves {n} farther"),
+        Always::AttacksAll => "this enemy attacks every hero in its space".into(),
+    };
+    let mut text = so;
+    if let Some(only) = rule.only {
+        text = format!("while {}, {text}", condition(only));
+    }
+    if rule.token {
+        text = format!("while an aspect token lies on this slot, {text}");
+    }
+    capital(&text) + "."
+}
+
+/// The abilities of a card, a line each.
+pub fn abilities(abilities: &[Ability], uses: Uses) -> Vec<String> {
+    abilities.iter().map(|ability| one(ability, uses)).collect()
+}
+
+fn one(ability: &Ability, uses: Uses) -> String {
+    let mut line = String::new();
+    if !ability.name.is_empty() {
+        line.push_str(&format!("{}. ", ability.name));
+    }
+    for rule in &ability.always {
+        line.push_str(&always(rule));
+        line.push(' ');
+    }
+    if ability.r#do.0.is_empty() && ability.boost.0.is_empty() {
+        return line.trim_end().to_owned();
+    }
+    let combo = match ability.cost {
+        Cost::Empowered => "EMPOWERED: ".to_owned(),
+        Cost::Primed(sel) => {
+            format!("PRIMED ({}): ", super::choose::enemies(sel).replace("one primed", "one"))
+        }
+        Cost::TeamUp(n) => format!("Spend {n} team-up: "),
+        Cost::Free => String::new(),
+    };
+    line.push_str(&combo);
+    line.push_str(&moment(ability.when));
+    if ability.once {
+        line.push_str(", once per round");
+    }
+    if uses == Uses::Exhaust && !matches!(ability.when, When::Action | When::Always) {
+        line.push_str(", exhaust this card");
+    }
+    line.push_str(": ");
+    line.push_str(&script(&ability.r#do));
+    if !ability.boost.0.is_empty() {
+        line.push_str(&format!(" BOOST: {}", script(&ability.boost)));
+    }
+    if !ability.instead.0.is_empty() {
+        line.push_str(&format!(" BOOST, instead: {}", script(&ability.instead)));
+    }
+    line
+}
+
+/// An action of an aspect sheet.
+pub fn aspect_action(kind: ActionKind, file: &ActionFile) -> Vec<String> {
+    let mut line = match kind {
+        ActionKind::Move => format!("Move. MOVE {}.", file.value),
+        ActionKind::Fight => "Fight. Attack (ATK) an enemy in your space.".into(),
+        ActionKind::Defy => "Defy. Defy (DFI) a mission in your space.".into(),
+        _ => format!(
+            "Rest. Test TAC and add {}; for each success recover 1 or charge 1.",
+            file.value
+        ),
+    };
+    let always = changes(file.always);
+    if !always.is_empty() {
+        line.push_str(&format!(" It is performed {always}."));
+    }
+    let boost = changes(file.boost);
+    if !boost.is_empty() {
+        line.push_str(&format!(" BOOST: perform it {boost}."));
+    }
+    if !file.then.0.is_empty() {
+        line.push_str(&format!(" BOOST, afterwards: {}", script(&file.then)));
+    }
+    vec![line]
+}
+
+fn at(place: Where) -> String {
+    match place {
+        Where::In(space) => format!("in {}", space.name()),
+        Where::InRegion(region) => format!("in {}", region.name()),
+        Where::OnBase => "on any base".into(),
+        Where::OnOverrunBase => "on any overrun base".into(),
+        Where::OnIliad => "on the Iliad".into(),
+        Where::WithNemesis => "in the nemesis's space".into(),
+        Where::WithEnemy => "in any space with a non-nemesis enemy".into(),
+        Where::AtSea => "in the ocean region".into(),
+        Where::Anywhere => "anywhere".into(),
+    }
+}
+
+/// A mission.
+pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut numbers = Vec::new();
+    if file.progress > 0 {
+        let per = if file.flat { "" } else { " per player" };
+        numbers.push(format!("Progress {}{per}", file.progress));
+    } else if file.elite.is_none() {
+        numbers.push("Progress *".into());
+    }
+    if file.limit > 0 {
+        numbers.push(format!("threat limit {}", file.limit));
+    }
+    if file.threat > 0 {
+        numbers.push(format!("threat {} each round", file.threat));
+    }
+    if file.team_up > 0 {
+        numbers.push(format!("team-up {}", file.team_up));
+    }
+    lines.push(numbers.join(", ") + ".");
+    if let Some((enemy, space)) = &file.elite {
+        lines.push(format!(
+            "{} starts in {}. Completed when it is defeated.",
+            enemy.name,
+            space.name()
+        ));
+    }
+    if let Some(place) = file.defy {
+        lines.push(format!("Defy this mission {}: 1 progress for each success.", at(place)));
+    }
+    if let Some(place) = file.rest {
+        lines
+            .push(format!("Rest {}: successes may be spent here, 1 progress for each.", at(place)));
+    }
+    if let Some((place, n)) = file.dagger {
+        lines.push(format!("D.A.G.G.E.R. action {}: place {n} progress.", at(place)));
+    }
+    lines.extend(abilities(&file.abilities, Uses::Free));
+    if kind == MissionKind::Hero {
+        lines.push("When completed, its hero gains their unique support.".into());
+    }
+    if !file.complete.0.is_empty() {
+        lines.push(format!("When completed: {}", script(&file.complete)));
+    }
+    if !file.ongoing.0.is_empty() {
+        lines.push(format!("Ongoing: {}", script(&file.ongoing)));
+    }
+    for (half, word) in [(&file.pass, "Passed"), (&file.fail, "Failed")] {
+        if kind != MissionKind::Nemesis {
+            continue;
+        }
+        let mut line = format!("{word} ({}):", half.name);
+        if !half.r#do.0.is_empty() {
+            line.push_str(&format!(" {}", script(&half.r#do)));
+        }
+        for text in abilities(&half.abilities, Uses::Free) {
+            line.push_str(&format!(" {text}"));
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+fn spawn(&SpawnFile(what, number, pips): &SpawnFile) -> String {
+    let what = match what {
+        SpawnKind::Rank(rank) => format!("rank {rank}"),
+        SpawnKind::Specific => "nemesis-specific".into(),
+    };
+    let pips = if pips > 2 { format!(" with {pips} or more heroes") } else { String::new() };
+    format!("{what} on {number}{pips}")
+}
+
+/// An event.
+pub fn event(file: &EventFile) -> Vec<String> {
+    let mut lines = vec![script(&file.r#do)];
+    lines.extend(abilities(&file.stays, Uses::Free));
+    let icons: Vec<_> = file
+        .icons
+        .iter()
+        .map(|icon| match icon {
+            Icon::Ongoing => "ongoing effects".to_owned(),
+            Icon::SpawnSideMission => "spawn a side mission".to_owned(),
+            Icon::Nemesis(n) => format!("nemesis ability {n}"),
+        })
+        .collect();
+    if !icons.is_empty() {
+        lines.push(format!("Icons: {}.", icons.join(", ")));
+    }
+    let spawns: Vec<_> = file.spawns.iter().map(spawn).collect();
+    if !spawns.is_empty() {
+        lines.push(format!("Spawn: {}.", spawns.join(", ")));
+    }
+    lines
+}
+
+/// The three abilities of a nemesis side.
+pub fn powers(powers: &[PowerFile; 3]) -> Vec<String> {
+    let one = |(i, power): (usize, &PowerFile)| {
+        format!("{}. {}. {}", i + 1, power.name, script(&power.r#do))
+    };
+    powers.iter().enumerate().map(one).collect()
+}

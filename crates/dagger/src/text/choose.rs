@@ -1,0 +1,208 @@
+//! Heroes, enemies, numbers and places in words.
+
+use crate::card::*;
+
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+pub(super) fn attr(attr: HeroAttr) -> &'static str {
+    match attr {
+        HeroAttr::Atk => "ATK",
+        HeroAttr::Dfi => "DFI",
+        HeroAttr::Tac => "TAC",
+    }
+}
+
+pub(super) fn action(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::Move => "move",
+        ActionKind::Fight => "fight",
+        ActionKind::Defy => "defy",
+        ActionKind::Rest => "rest",
+        ActionKind::Dagger => "D.A.G.G.E.R.",
+        ActionKind::Ability => "hero ability",
+    }
+}
+
+const HERO_IS: [(HeroIs, &str); 14] = [
+    (HeroIs::Here, "in your space"),
+    (HeroIs::Nearby, "in or next to your space"),
+    (HeroIs::InRegion, "in your region"),
+    (HeroIs::Damaged, "with damage"),
+    (HeroIs::Empowered, "who is empowered"),
+    (HeroIs::NotEmpowered, "who is not empowered"),
+    (HeroIs::WithNemesis, "in the nemesis's space"),
+    (HeroIs::OnBase, "on a base"),
+    (HeroIs::WithEnemy, "in a space with a non-nemesis enemy"),
+    (HeroIs::WithThis, "in this enemy's space"),
+    (HeroIs::InAsgard, "in Asgard"),
+    (HeroIs::AtSea, "in the ocean region"),
+    (HeroIs::Exhausted, "with an exhausted support"),
+    (HeroIs::Ready, "with a ready support"),
+];
+
+const ENEMY_IS: [(EnemyIs, &str); 10] = [
+    (EnemyIs::Here, "in your space"),
+    (EnemyIs::Nearby, "in or next to your space"),
+    (EnemyIs::InRegion, "in your region"),
+    (EnemyIs::NotPrimed, "that is not primed"),
+    (EnemyIs::Damaged, "with damage"),
+    (EnemyIs::OnTrail, "in a space that you moved into or out of"),
+    (EnemyIs::WithHero, "in a space with a hero"),
+    (EnemyIs::OnBase, "on a base"),
+    (EnemyIs::Unmoved, "that this effect has not moved yet"),
+    (EnemyIs::Primed, ""),
+];
+
+fn hero_noun(filter: HeroFilter, determiner: &str) -> String {
+    let mut words = vec![determiner.to_owned()];
+    if filter.has(HeroIs::Other) {
+        words.push("other".into());
+    }
+    words.push("hero".into());
+    let is = HERO_IS.iter().filter(|(is, _)| filter.has(*is)).map(|(_, text)| (*text).to_owned());
+    words.extend(is);
+    words.join(" ").replace("a other", "another").replace("one other", "another")
+}
+
+fn enemy_noun(filter: EnemyFilter, determiner: &str) -> String {
+    let mut words = vec![determiner.to_owned()];
+    if filter.has(EnemyIs::Primed) {
+        words.push("primed".into());
+    }
+    if filter.has(EnemyIs::NonNemesis) {
+        words.push("non-nemesis".into());
+    }
+    let mut kinds = Vec::new();
+    for (is, text) in [
+        (EnemyIs::Rank1, "rank 1"),
+        (EnemyIs::Rank2, "rank 2"),
+        (EnemyIs::Rank3, "rank 3"),
+        (EnemyIs::Specific, "nemesis-specific"),
+        (EnemyIs::Elite, "elite"),
+    ] {
+        if filter.has(is) {
+            kinds.push(text);
+        }
+    }
+    if !kinds.is_empty() {
+        words.push(kinds.join(" or "));
+    }
+    words.push("enemy".into());
+    let is = ENEMY_IS.iter().filter(|(is, text)| !text.is_empty() && filter.has(*is));
+    words.extend(is.map(|(_, text)| (*text).to_owned()));
+    words.join(" ")
+}
+
+/// The heroes as the subject or object of a sentence.
+pub(super) fn heroes(sel: HeroSel) -> String {
+    match sel {
+        HeroSel::You => "you".into(),
+        HeroSel::Owner => "this card's hero".into(),
+        HeroSel::Subject => "that hero".into(),
+        HeroSel::FirstPlayer => "the first player".into(),
+        HeroSel::One(filter) => hero_noun(filter, "one"),
+        HeroSel::Each(filter) => hero_noun(filter, "each"),
+        HeroSel::Nearest => "the hero nearest to the nemesis".into(),
+        HeroSel::Farthest => "the hero farthest from the nemesis".into(),
+        HeroSel::NearestToThis => "the hero nearest to this enemy".into(),
+        HeroSel::Highest(of) => format!("the hero with the highest {}", attr(of)),
+        HeroSel::Lowest(of) => format!("the hero with the lowest {}", attr(of)),
+        HeroSel::MostDamaged => "the hero with the most damage".into(),
+        HeroSel::LeastDamaged => "the hero with the least damage".into(),
+        HeroSel::FirstAttacked => "the first damaged hero".into(),
+        HeroSel::SecondAttacked => "the second damaged hero".into(),
+    }
+}
+
+pub(super) fn enemies(sel: EnemySel) -> String {
+    match sel {
+        EnemySel::This => "this enemy".into(),
+        EnemySel::Target => "that enemy".into(),
+        EnemySel::Nemesis => "the nemesis".into(),
+        EnemySel::One(filter) => enemy_noun(filter, "one"),
+        EnemySel::Each(filter) => enemy_noun(filter, "each"),
+        EnemySel::Nearest(filter) => enemy_noun(filter, "the nearest"),
+    }
+}
+
+pub(super) fn figure(figure: Figure) -> String {
+    match figure {
+        Figure::Hero(sel) => heroes(sel),
+        Figure::Enemy(sel) => enemies(sel),
+    }
+}
+
+fn quantity(of: Quantity) -> String {
+    match of {
+        Quantity::Successes => "success".into(),
+        Quantity::Wilds => "WILD rolled".into(),
+        Quantity::DamageDealt => "damage dealt".into(),
+        Quantity::Attr(of) => format!("point of your {}", attr(of)),
+        Quantity::YourDamage => "damage that you have".into(),
+        Quantity::TargetPower => "point of that enemy's power".into(),
+        Quantity::ThisPower => "point of this enemy's power".into(),
+        Quantity::Enemies(filter) => enemy_noun(filter, "").trim_start().to_owned(),
+        Quantity::Heroes(filter) => hero_noun(filter, "").trim_start().to_owned(),
+        Quantity::OverrunBases => "overrun base".into(),
+        Quantity::OperationalBases => "operational base".into(),
+        Quantity::SheetProgress => "progress token on the nemesis sheet".into(),
+        Quantity::Suppression => "suppression token".into(),
+        Quantity::CardProgress => "progress token on this card".into(),
+        Quantity::SideMissions => "active side mission".into(),
+        Quantity::FailedMissions => "failed nemesis mission".into(),
+    }
+}
+
+/// A number of things: "2 damage", "1 damage for each success".
+pub(super) fn number(num: Num, thing: &str) -> String {
+    let thing = if thing.is_empty() { String::new() } else { format!(" {thing}") };
+    match num {
+        Num::N(n) => format!("{n}{thing}"),
+        Num::PerHero(n) => format!("{n}{thing} per player"),
+        Num::Of(of) => format!("1{thing} for each {}", quantity(of)),
+        Num::Plus(n, of) => format!("{n}{thing}, plus 1 for each {}", quantity(of)),
+        Num::Less(n, of) => format!("{n}{thing}, less 1 for each {}", quantity(of)),
+        Num::Times(n, of) => format!("{n}{thing} for each {}", quantity(of)),
+    }
+}
+
+pub(super) fn place(place: Place) -> String {
+    match place {
+        Place::Here => "your space".into(),
+        Place::At(space) => space.name().into(),
+        Place::OfHero(sel) => format!("the space of {}", heroes(sel)),
+        Place::OfNemesis => "the nemesis's space".into(),
+        Place::OfThis => "this enemy's space".into(),
+        Place::AnyBase => "any base".into(),
+        Place::AnySpace => "any space but Asgard".into(),
+        Place::AnyNumbered => "any numbered space".into(),
+        Place::BaseNearNemesis => "the operational base nearest to the nemesis".into(),
+    }
+}
+
+pub(super) fn base(sel: BaseSel) -> &'static str {
+    match sel {
+        BaseSel::Here => "the base in your space",
+        BaseSel::One => "one base",
+        BaseSel::InRegion => "one base in your region",
+        BaseSel::NearNemesis => "the operational base nearest to the nemesis",
+        BaseSel::NearThis => "the operational base nearest to this enemy",
+        BaseSel::UnderThis => "the base in this enemy's space",
+    }
+}
+
+pub(super) fn mission(sel: MissionSel) -> &'static str {
+    match sel {
+        MissionSel::This => "this mission",
+        MissionSel::Nemesis => "the nemesis mission",
+        MissionSel::Any => "any active mission",
+        MissionSel::Side => "any side mission",
+        MissionSel::Hero => "the hero mission",
+    }
+}

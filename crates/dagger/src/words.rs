@@ -1,0 +1,317 @@
+//! The game in words: questions, labels, what happened, and why it ended.
+
+use table::Question;
+
+use crate::card::*;
+use crate::choice::{Act, act};
+use crate::play::{Event, enemy_src, ground};
+use crate::rules::Dagger;
+use crate::state::*;
+use crate::text::{self, capital};
+
+const ACTIONS: [&str; 4] = ["Move", "Fight", "Defy", "Rest"];
+
+fn hero_name(rules: &Dagger, game: &Game, hero: u8) -> String {
+    let id = game.heroes[usize::from(hero.min(4))].hero;
+    rules.book.heroes[usize::from(id)].name.clone()
+}
+
+/// The steps of a block as a card file would write them.
+fn script(book: &Book, block: Block) -> Script {
+    let steps = book.block(block).iter();
+    Script(steps.map(|step| step.map(&mut |inner| script(book, inner))).collect())
+}
+
+/// The step that the frame on top is at, if it runs a program.
+fn current(book: &Book, game: &Game) -> Option<Do<Block>> {
+    let frame = game.frames.last().filter(|frame| frame.task == Task::Program)?;
+    book.block(frame.block).get(usize::from(frame.at)).copied()
+}
+
+fn enemy(rules: &Dagger, game: &Game, enemy: u8) -> String {
+    let name = rules.book.name_of(enemy_src(&rules.book, game, enemy));
+    let state = game.enemies[usize::from(enemy.min(NEMESIS))];
+    let mut text = format!("{name} in {}", Space::name_of(state.space));
+    if state.damage > 0 {
+        text.push_str(&format!(", {} damage", state.damage));
+    }
+    if state.primed {
+        text.push_str(", primed");
+    }
+    text
+}
+
+fn mission(rules: &Dagger, game: &Game, slot: u8) -> String {
+    let id = game.missions[usize::from(slot.min(4))].id;
+    rules.book.name_of(Src { kind: CardKind::Mission, id })
+}
+
+fn support(rules: &Dagger, game: &Game, hero: u8, which: u8) -> String {
+    let id = game.heroes[usize::from(hero.min(4))].hero;
+    let pair = rules.book.heroes[usize::from(id)].pair;
+    let id = rules.book.pairs[usize::from(pair)].shared[usize::from(which & 1)];
+    rules.book.supports[usize::from(id)].name.clone()
+}
+
+/// The decision at hand in words.
+pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
+    let ask = game.ask;
+    if ask.kind == AskKind::Nothing {
+        return Question { asker: String::new(), text: String::new() };
+    }
+    let you = hero_name(rules, game, ask.hero);
+    let frame = game.frames.last().copied().unwrap_or_default();
+    let text = match ask.kind {
+        AskKind::Nothing => String::new(),
+        AskKind::FirstPlayer => "Who is the first player?".into(),
+        AskKind::StartReady => "Which support starts ready?".into(),
+        AskKind::Iliad => "Where does the Iliad go?".into(),
+        AskKind::StartBase => "On which base do you enter?".into(),
+        AskKind::Action => "Your action?".into(),
+        AskKind::Ability => "Use an ability now?".into(),
+        AskKind::Enemy => "Which enemy?".into(),
+        AskKind::Hero => "Which hero?".into(),
+        AskKind::Move => format!("MOVE {}: where to?", frame.amount),
+        AskKind::EnemyMove => "Where does the enemy move?".into(),
+        AskKind::Space => "Which space?".into(),
+        AskKind::Base => "Which base?".into(),
+        AskKind::Mission => "Which mission?".into(),
+        AskKind::May => match current(&rules.book, game) {
+            Some(Do::May(block)) => text::script(&script(&rules.book, block)),
+            _ => "Do it?".into(),
+        },
+        AskKind::Either => "Which of the two?".into(),
+        AskKind::Reroll => format!("Reroll which results? {}", shown(frame.dice)),
+        AskKind::SpendEmpowered => {
+            format!("Spend your empowered token for 1 success? {}", shown(frame.dice))
+        }
+        AskKind::SpendPrimed => {
+            format!("Discard the enemy's primed token for 1 success? {}", shown(frame.dice))
+        }
+        AskKind::Split => format!("{} to place: where does the next go?", frame.amount),
+        AskKind::DaggerEffect => format!("Resolve a D.A.G.G.E.R. effect? {} left", frame.amount),
+        AskKind::Order => "Which enemy activates next?".into(),
+        AskKind::Attack => "Whom does it attack?".into(),
+        AskKind::Kind => "Which aspect action?".into(),
+        AskKind::Support => "Which support?".into(),
+        AskKind::Icon => "Which spawn icon is cancelled?".into(),
+        AskKind::PlayMission => "Put your hero mission into play?".into(),
+        AskKind::Stunned => "The nemesis is stunned: where do you move it?".into(),
+    };
+    let asker = match ask.src.kind {
+        CardKind::Rule | CardKind::Hero => "The rules".to_owned(),
+        _ => capital(&rules.book.name_of(ask.src)),
+    };
+    Question { asker, text: format!("{you}: {text}") }
+}
+
+fn shown(dice: [u8; 5]) -> String {
+    let names = ["ATK", "DFI", "TAC", "WILD", "blank"];
+    let all: Vec<_> =
+        (0..5).filter(|&at| dice[at] > 0).map(|at| format!("{} {}", dice[at], names[at])).collect();
+    if all.is_empty() { "No dice.".into() } else { format!("Rolled {}.", all.join(", ")) }
+}
+
+/// A choice of the decision at hand in words.
+pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
+    let book = &rules.book;
+    let ask = game.ask;
+    if choice == DONE {
+        return match ask.kind {
+            AskKind::Move => "Stay".into(),
+            AskKind::Stunned | AskKind::EnemyMove => "Leave it where it is".into(),
+            AskKind::Reroll => "Keep the rest".into(),
+            AskKind::Ability | AskKind::DaggerEffect => "None".into(),
+            _ => "No".into(),
+        };
+    }
+    match ask.kind {
+        AskKind::Nothing => String::new(),
+        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => hero_name(rules, game, choice),
+        AskKind::StartReady | AskKind::Support => support(rules, game, ask.hero, choice),
+        AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
+            Space::name_of(choice).to_owned()
+        }
+        AskKind::StartBase | AskKind::Base => capital(Base::name_of(choice)),
+        AskKind::DaggerEffect => {
+            let effect = script(book, book.board.effects[usize::from(choice.min(4))]);
+            format!("{}: {}", capital(Base::name_of(choice)), text::script(&effect))
+        }
+        AskKind::Action => turn_label(rules, game, choice),
+        AskKind::Ability => ability_label(rules, game, ask.hero, choice),
+        AskKind::Enemy | AskKind::Order => enemy(rules, game, choice),
+        AskKind::Mission => mission(rules, game, choice),
+        AskKind::May | AskKind::SpendEmpowered | AskKind::SpendPrimed | AskKind::PlayMission => {
+            "Yes".into()
+        }
+        AskKind::Either => match current(book, game) {
+            Some(Do::Either(a, b)) => text::script(&script(book, if choice == 0 { a } else { b })),
+            _ if choice == 0 => "Recover".into(),
+            _ => "Charge".into(),
+        },
+        AskKind::Reroll => {
+            format!(
+                "Reroll one {}",
+                ["ATK", "DFI", "TAC", "WILD", "blank"][usize::from(choice.min(4))]
+            )
+        }
+        AskKind::Split => match choice {
+            0 => "Recover 1".into(),
+            1 | 2 => format!("Charge {}", support(rules, game, ask.hero, choice - 1)),
+            slot => format!("1 progress on {}", mission(rules, game, slot - 3)),
+        },
+        AskKind::Kind => ACTIONS[usize::from(choice & 3)].into(),
+        AskKind::Icon => {
+            let event = book.events.get(usize::from(game.event));
+            let spawn = event.and_then(|event| event.spawns.get(usize::from(choice)));
+            let spawn = spawn.map_or(String::new(), |spawn| {
+                let what = match spawn.what {
+                    SpawnKind::Rank(rank) => format!("rank {rank}"),
+                    SpawnKind::Specific => "nemesis-specific enemy".into(),
+                };
+                format!("{what} in {}", Space::name_of(spawn.space))
+            });
+            format!("Icon {}: {spawn}", choice + 1)
+        }
+    }
+}
+
+fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
+    let book = &rules.book;
+    let hero = game.ask.hero;
+    let (what, boosted) = act(choice);
+    let name = match what {
+        Act::Aspect(kind) => ACTIONS[usize::from(kind & 3)].to_owned(),
+        Act::Sheet(ordinal) | Act::Unique(ordinal) => ability_label(rules, game, hero, ordinal),
+        Act::Dagger => {
+            let space = game.heroes[usize::from(hero.min(4))].space;
+            let base = crate::play::base_at(game, space).unwrap_or(0);
+            format!("D.A.G.G.E.R. action on {}", Base::name_of(base))
+        }
+        Act::Nemesis => {
+            let side = &book.nemeses[usize::from(game.nemesis)].sides[usize::from(game.showdown)];
+            let index = side.abilities.indices().find(|&i| book.ability(i).when == When::Action);
+            index.map_or(String::new(), |index| book.ability_name(index))
+        }
+        Act::ReadyTeamUp => {
+            let pair = book.heroes[usize::from(game.heroes[usize::from(hero.min(4))].hero)].pair;
+            let card = &book.team_ups[usize::from(book.pairs[usize::from(pair)].team_up)];
+            return format!("Spend {} team-up to ready {}", card.cost, card.name);
+        }
+        Act::AnyTime(ordinal) => {
+            return format!("Use {}", ability_label(rules, game, hero, ordinal));
+        }
+    };
+    if boosted { format!("{name}, boosted token") } else { name }
+}
+
+fn ability_label(rules: &Dagger, game: &Game, hero: u8, ordinal: u8) -> String {
+    let mut copy = *game;
+    let mut silent = table::Silent;
+    let play = rules.play(&mut copy, &mut silent);
+    let Some(index) = play.ability_at(hero, ordinal) else { return format!("Ability {ordinal}") };
+    let name = rules.book.ability_name(index);
+    let card = rules.book.name_of(rules.book.ability(index).src);
+    if name == card { name } else { format!("{name} ({card})") }
+}
+
+/// An event in words.
+pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
+    let hero = |id: u8| book.heroes[usize::from(id)].name.clone();
+    let of = |src: Src| book.name_of(src);
+    let space = Space::name_of;
+    let mission = |id: u8| book.missions[usize::from(id)].name.clone();
+    let support = |id: u8| book.supports[usize::from(id)].name.clone();
+    Some(match *event {
+        Event::Round(n) => format!("Round {n}."),
+        Event::HeroPlaced { hero: id, space: at } => {
+            format!("{} enters in {}.", hero(id), space(at))
+        }
+        Event::Moved { hero: id, to } => format!("{} moves to {}.", hero(id), space(to)),
+        Event::Acts { hero: id, action, boosted } => {
+            let name = match act(action).0 {
+                Act::Aspect(kind) => ACTIONS[usize::from(kind & 3)].to_lowercase(),
+                Act::Dagger => "the D.A.G.G.E.R. action".into(),
+                _ => "an ability".into(),
+            };
+            let token = if boosted { "the boosted token" } else { "a token" };
+            format!("{} spends {token} on {name}.", hero(id))
+        }
+        Event::Uses { hero: id, ability } => {
+            format!("{} uses {}.", hero(id), book.ability_name(ability))
+        }
+        Event::Rolled { hero: id, attr, dice } => {
+            let attr = ["ATK", "DFI", "TAC"][attr as usize];
+            format!("{} tests {attr}. {}", hero(id), shown(dice))
+        }
+        Event::Tested { hero: id, successes } => format!("{} has {successes} successes.", hero(id)),
+        Event::Hit { enemy, damage, space: at } => {
+            format!("{} in {} suffers {damage} damage.", of(enemy), space(at))
+        }
+        Event::Defeated { enemy, space: at } => {
+            format!("{} in {} is defeated.", of(enemy), space(at))
+        }
+        Event::Stunned(id) => format!("{} is stunned.", book.nemeses[usize::from(id)].name),
+        Event::Suffered { hero: id, damage } => format!("{} suffers {damage} damage.", hero(id)),
+        Event::Recovered { hero: id, damage } => format!("{} recovers {damage}.", hero(id)),
+        Event::HeroDefeated { hero: id, eliminated: true } => {
+            format!("{} is defeated and out of the game.", hero(id))
+        }
+        Event::HeroDefeated { hero: id, .. } => {
+            let partner = book.heroes[usize::from(id)].partner;
+            format!("{} is defeated; {} will take over.", hero(id), hero(partner))
+        }
+        Event::Empowered(id) => format!("{} becomes empowered.", hero(id)),
+        Event::Primed(enemy) => format!("{} becomes primed.", of(enemy)),
+        Event::Charged { hero: id, support: card } => {
+            format!("{} charges {}.", hero(id), support(card))
+        }
+        Event::Readied { support: card } => format!("{} is ready.", support(card)),
+        Event::Exhausted { support: card } => format!("{} is exhausted.", support(card)),
+        Event::TeamUp(n) if n < 0 => format!("{} team-up is spent.", -n),
+        Event::TeamUp(n) => format!("The heroes gain {n} team-up."),
+        Event::TeamUpReady(card) => format!("{} is ready.", book.team_ups[usize::from(card)].name),
+        Event::Threat(n) if n < 0 => format!("Threat falls by {}.", -n),
+        Event::Threat(n) => format!("Threat advances by {n}."),
+        Event::Progress { mission: id, by } => format!("{by} progress on {}.", mission(id)),
+        Event::MissionSpawned(id) => format!("{} comes into play.", mission(id)),
+        Event::MissionCompleted { mission: id, failed: true } => {
+            format!("{} is failed.", mission(id))
+        }
+        Event::MissionCompleted { mission: id, .. } => format!("{} is completed.", mission(id)),
+        Event::Spawned { enemy, space: at } => format!("{} appears in {}.", of(enemy), space(at)),
+        Event::EnemyMoved { enemy, to } => format!("{} moves to {}.", of(enemy), space(to)),
+        Event::Attacks { enemy, hero: id } => format!("{} attacks {}.", of(enemy), hero(id)),
+        Event::Overrun(base) => format!("{} is overrun.", capital(Base::name_of(base))),
+        Event::Restored(base) => format!("{} is operational again.", capital(Base::name_of(base))),
+        Event::Iliad(at) => format!("The Iliad is in {}.", space(at)),
+        Event::Bifrost(at) => format!("The Bifrost leads to {}.", space(at)),
+        Event::Drawn(id) => format!("Event: {}.", book.events[usize::from(id)].name),
+        Event::Seen(id) => {
+            format!("The heroes see that {} is coming.", book.events[usize::from(id)].name)
+        }
+        Event::NemesisPower { nemesis, power, showdown } => {
+            let nemesis = &book.nemeses[usize::from(nemesis)];
+            let names = &nemesis.sides[usize::from(showdown)].power_names;
+            format!("{} uses {}.", nemesis.name, names[usize::from(power.min(2))])
+        }
+        Event::Showdown(id) => {
+            format!("The final showdown with {} begins.", book.nemeses[usize::from(id)].name)
+        }
+        Event::Suppressed(n) => format!("{n} suppression tokens lie on the nemesis sheet."),
+        Event::Over(why) => capital(reason(why)) + ".",
+    })
+}
+
+/// Why a game ended.
+pub(crate) fn reason(why: u8) -> &'static str {
+    match why {
+        ground::WON => "the nemesis was defeated in the final showdown",
+        ground::THREAT => "threat reached 20",
+        ground::OVERRUN => "all five bases were overrun",
+        ground::NO_EVENT => "no event was left to draw",
+        ground::HEROES => "all heroes were out of the game",
+        ground::DEADLINE => "a hero was out and the final showdown did not start in time",
+        _ => "the cards kept each other busy without end",
+    }
+}

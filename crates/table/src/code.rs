@@ -1,0 +1,141 @@
+//! Set-up codes: a whole set-up with its seed as a short text that can be pasted.
+//!
+//! Every game writes its set-up as bytes; names are 24 bits of their fingerprint, so that a code also
+//! works for cards of somebody's own, as long as both sides have the same card files.
+
+use data_encoding::BASE32_NOPAD;
+
+use crate::{Digest, Seed};
+
+/// Longer than any code.
+const MAX_LENGTH: usize = 400;
+
+/// Why a text is not a set-up code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CodeError {
+    /// Not a code at all.
+    #[error("this is not a set-up code: one begins with {0} and has letters and digits only")]
+    NotACode(&'static str),
+    /// A letter is wrong or missing.
+    #[error("this set-up code is damaged: a letter is wrong or missing")]
+    Damaged,
+    /// A card that the code means is not here.
+    #[error("this set-up code needs a {0} that is not among the cards; load it with --cards")]
+    Unknown(&'static str),
+}
+
+/// The 24 bits that stand for a name. No name is all zeros.
+pub fn short_name(name: &str) -> [u8; 3] {
+    let mut digest = Digest::default();
+    digest.text(name);
+    let bytes = digest.finish().to_le_bytes();
+    [bytes[0], bytes[1], bytes[2] | u8::from(bytes[0] == 0 && bytes[1] == 0)]
+}
+
+/// Writes a code.
+#[derive(Debug, Default)]
+pub struct CodeWriter {
+    bytes: Vec<u8>,
+}
+
+impl CodeWriter {
+    /// Adds a byte.
+    pub fn byte(&mut self, byte: u8) {
+        self.bytes.push(byte);
+    }
+
+    /// Adds a name; none is written as such.
+    pub fn name(&mut self, name: Option<&str>) {
+        self.bytes.extend(name.map_or([0; 3], short_name));
+    }
+
+    /// Adds a list of names.
+    pub fn names(&mut self, names: &[String]) {
+        self.byte(names.len() as u8);
+        names.iter().for_each(|name| self.name(Some(name)));
+    }
+
+    /// The code, with the seed at its end.
+    pub fn finish(mut self, prefix: &str, seed: &Seed) -> String {
+        let used = seed.0.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+        self.byte(used as u8);
+        self.bytes.extend(&seed.0[..used]);
+        self.byte(check_byte(&self.bytes));
+        format!("{prefix}{}", BASE32_NOPAD.encode(&self.bytes))
+    }
+}
+
+fn check_byte(bytes: &[u8]) -> u8 {
+    let mut digest = Digest::default();
+    bytes.iter().for_each(|&byte| digest.word(u64::from(byte)));
+    digest.finish() as u8
+}
+
+/// Reads a code.
+#[derive(Debug)]
+pub struct CodeReader {
+    bytes: std::vec::IntoIter<u8>,
+}
+
+impl CodeReader {
+    /// Opens a code: its prefix, its letters and its check must be right.
+    pub fn new(prefix: &'static str, code: &str) -> Result<CodeReader, CodeError> {
+        let not_a_code = CodeError::NotACode(prefix);
+        if code.len() > MAX_LENGTH {
+            return Err(not_a_code);
+        }
+        let letters: String = code
+            .chars()
+            .filter(|c| !c.is_whitespace() && *c != '-')
+            .map(|c| c.to_ascii_uppercase())
+            .collect();
+        let letters = letters.strip_prefix(prefix).ok_or(not_a_code)?;
+        let mut bytes = BASE32_NOPAD.decode(letters.as_bytes()).map_err(|_| CodeError::Damaged)?;
+        let check = bytes.pop().ok_or(CodeError::Damaged)?;
+        if check != check_byte(&bytes) {
+            return Err(CodeError::Damaged);
+        }
+        Ok(CodeReader { bytes: bytes.into_iter() })
+    }
+
+    /// The next byte.
+    pub fn byte(&mut self) -> Result<u8, CodeError> {
+        self.bytes.next().ok_or(CodeError::Damaged)
+    }
+
+    /// The next name, which is one of these or none.
+    pub fn name<'n>(
+        &mut self,
+        what: &'static str,
+        mut names: impl Iterator<Item = &'n str>,
+    ) -> Result<Option<String>, CodeError> {
+        let wanted = [self.byte()?, self.byte()?, self.byte()?];
+        if wanted == [0; 3] {
+            return Ok(None);
+        }
+        let name = names.find(|name| short_name(name) == wanted);
+        name.map(|name| Some(name.into())).ok_or(CodeError::Unknown(what))
+    }
+
+    /// The next list of names, each of which is one of these.
+    pub fn names<'n>(
+        &mut self,
+        what: &'static str,
+        names: impl Iterator<Item = &'n str> + Clone,
+    ) -> Result<Vec<String>, CodeError> {
+        (0..self.byte()?)
+            .map(|_| self.name(what, names.clone())?.ok_or(CodeError::Damaged))
+            .collect()
+    }
+
+    /// The seed, which must be all that is left.
+    pub fn seed(mut self) -> Result<Seed, CodeError> {
+        let used = usize::from(self.byte()?);
+        if used > 32 || self.bytes.len() != used {
+            return Err(CodeError::Damaged);
+        }
+        let mut seed = [0; 32];
+        seed[..used].copy_from_slice(self.bytes.as_slice());
+        Ok(Seed(seed))
+    }
+}
