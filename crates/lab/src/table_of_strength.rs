@@ -38,7 +38,7 @@ pub fn write(records: &[Record], places: &[Place]) -> String {
     let _ = writeln!(text, " all | games | more than thumb, same games |");
     let _ = writeln!(text, "|---|{}---|---|---|", "---|".repeat(counts.len()));
     let thumb = records.iter().find(|record| record.entry.bot == bots::Bot::Thumb);
-    for record in records {
+    for record in records.iter().filter(|record| !record.games.is_empty()) {
         let _ = write!(text, "| {} |", record.entry.bot);
         for players in &counts {
             let share = record.share(|game| places[game.place].players == *players);
@@ -58,13 +58,15 @@ pub fn write(records: &[Record], places: &[Place]) -> String {
     text
 }
 
-/// The set-ups that are hardest and easiest, by what the strongest bot with games on all of them did.
+/// The set-ups that are hardest and easiest, by what the bot with most games on each of them did; the
+/// better one of several.
 fn extremes(records: &[Record], places: &[Place]) -> String {
-    let whole = records.iter().filter(|record| {
-        record.entry.every <= 1 && record.games.len() >= places.len() && record.entry.games > 1
-    });
+    let whole = records
+        .iter()
+        .filter(|record| record.entry.every <= 1 && record.games.len() >= places.len());
+    let rate = |record: &Record| record.share(|_| true).rate();
     let Some(record) =
-        whole.max_by(|a, b| a.share(|_| true).rate().total_cmp(&b.share(|_| true).rate()))
+        whole.max_by(|a, b| a.entry.games.cmp(&b.entry.games).then(rate(a).total_cmp(&rate(b))))
     else {
         return String::new();
     };
@@ -90,4 +92,18 @@ fn extremes(records: &[Record], places: &[Place]) -> String {
     all[..some].iter().for_each(|one| line(&mut text, one));
     all[all.len() - some.min(5)..].iter().for_each(|one| line(&mut text, one));
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_replaces_what_was_between_the_markers() {
+        let document = format!("before\n{BEGIN}\nold\n{END}\nafter\n");
+        let new = insert(&document, "| new |\n").unwrap();
+        assert_eq!(new, format!("before\n{BEGIN}\n| new |\n{END}\nafter\n"));
+        assert_eq!(insert(&new, "| new |"), Some(new.clone()), "a second time changes nothing");
+        assert_eq!(insert("no markers", "| new |"), None);
+    }
 }

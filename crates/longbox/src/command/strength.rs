@@ -22,7 +22,7 @@ use crate::interrupt;
   longbox strength --quick
   longbox strength --write docs/bots.md
 
-Without --quick it takes about half an hour on two cores.")]
+Without --quick it may take an hour on two cores.")]
 pub struct Strength {
     /// Only the bots that take no time, and a little of search
     #[arg(long)]
