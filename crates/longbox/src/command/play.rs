@@ -10,12 +10,15 @@ use bots::Bot;
 use clap::Args;
 use table::{Rules, Seed, Session, Silent};
 use terminal::screen::TableOptions;
+use terminal::screen::start::Title;
 use terminal::{Autosave, Ended, Plain, Sitter, write_whole};
 
 use crate::failure::{Done, Failure, complain};
 use crate::files;
 use crate::flags::SetUp;
-use crate::game::{Errand, Game, Name, find, get_ready, headings, not_found};
+use crate::game::{
+    DaggerGame, Errand, Game, LegendaryGame, Name, find, get_ready, headings, not_found,
+};
 use crate::interrupt;
 use crate::screen;
 
@@ -87,7 +90,14 @@ impl Errand for Play {
             && self.names_nothing()
             && let Some(title) = game.title()
         {
-            screen::open()?.start(&[&*title]).map_err(screen::failed)?;
+            // The game that was named comes first, the other one is a key away.
+            let cards = self.set_up.cards.as_deref();
+            let (legendary, dagger) = (LegendaryGame::load(cards)?, DaggerGame::load(cards)?);
+            let others = [legendary.title(), dagger.title()].into_iter().flatten();
+            let others: Vec<_> = others.filter(|other| other.word() != title.word()).collect();
+            let titles: Vec<&dyn Title> =
+                std::iter::once(&*title).chain(others.iter().map(|other| &**other)).collect();
+            screen::open()?.start(&titles).map_err(screen::failed)?;
             return Ok(ExitCode::SUCCESS);
         }
         let named = (!self.seats.is_empty()).then_some(self.seats.len());
