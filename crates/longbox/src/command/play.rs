@@ -92,8 +92,11 @@ impl Errand for Play {
         {
             // The game that was named comes first, the other one is a key away.
             let cards = self.set_up.cards.as_deref();
-            let (legendary, dagger) = (LegendaryGame::load(cards)?, DaggerGame::load(cards)?);
-            let others = [legendary.title(), dagger.title()].into_iter().flatten();
+            let legendary = LegendaryGame::load(cards).ok();
+            let dagger = DaggerGame::load(cards).ok();
+            let others =
+                [legendary.as_ref().and_then(Game::title), dagger.as_ref().and_then(Game::title)];
+            let others = others.into_iter().flatten();
             let others: Vec<_> = others.filter(|other| other.word() != title.word()).collect();
             let titles: Vec<&dyn Title> =
                 std::iter::once(&*title).chain(others.iter().map(|other| &**other)).collect();
