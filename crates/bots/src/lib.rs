@@ -4,16 +4,30 @@
 //! parts of a game are out of its reach by type. The words for bots on the command line are in
 //! [`Bot`], the only place to extend when a bot is added.
 
+pub mod coach;
+mod compare;
+mod dagger;
 mod idle;
+pub mod kit;
+mod legendary;
 mod player;
 mod quiet;
 mod random;
 mod registry;
+mod rollout;
+mod search;
+mod sense;
+mod thumb;
 mod whim;
 
+pub use compare::{Budget, Comparison, Plan, Tried};
 pub use idle::Idle;
 pub use player::{Player, Seen, chance};
 pub use quiet::Quiet;
 pub use random::Random;
 pub use registry::{Bot, UnknownBot};
+pub use rollout::rollout;
+pub use search::Search;
+pub use sense::{Sense, TALLIES, Tally, best};
+pub use thumb::Thumb;
 pub use whim::Whim;

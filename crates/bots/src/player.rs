@@ -36,6 +36,12 @@ impl<'g, R: Rules> Seen<'g, R> {
         self.seat
     }
 
+    /// The game with everything blanked that the seat cannot know.
+    #[inline]
+    pub fn game(&self) -> R::Game {
+        self.rules.seen(self.game, self.seat)
+    }
+
     /// Everything that the seat knows.
     pub fn view(&self) -> View<R> {
         self.rules.view(self.game, self.seat)

@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use table::Chance;
 
-use crate::{Idle, Player, Quiet, Random};
+use crate::{Budget, Idle, Player, Quiet, Random, Search, Sense, Thumb};
 
 /// A bot that can be named.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,37 +15,76 @@ pub enum Bot {
     Random,
     /// Ends its turn at once and takes forced choices at random.
     Idle,
+    /// Plays by rules of thumb.
+    Thumb,
+    /// Looks ahead, within a budget for each decision.
+    Search(Budget),
 }
 
+/// What `search` spends where nothing else is said.
+const USUAL: Budget = Budget::Iterations(400);
+
 impl Bot {
-    /// Every bot.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Idle];
+    /// Every bot, with the budget it has where nothing else is said.
+    pub const ALL: [Bot; 4] = [Bot::Random, Bot::Idle, Bot::Thumb, Bot::Search(USUAL)];
 
     /// The word for the bot.
     pub fn word(self) -> &'static str {
         match self {
             Bot::Random => "random",
             Bot::Idle => "idle",
+            Bot::Thumb => "thumb",
+            Bot::Search(_) => "search",
         }
     }
 
     /// The bot as a player with its own chance.
-    pub fn player<R: Quiet>(self, chance: Chance) -> Box<dyn Player<R>> {
+    pub fn player<R: Quiet + Sense>(self, chance: Chance) -> Box<dyn Player<R>> {
+        self.player_on(chance, 1)
+    }
+
+    /// The bot as a player that may use so many threads.
+    pub fn player_on<R: Quiet + Sense>(self, chance: Chance, threads: usize) -> Box<dyn Player<R>> {
         match self {
             Bot::Random => Box::new(Random::new(chance)),
             Bot::Idle => Box::new(Idle::new(chance)),
+            Bot::Thumb => Box::new(Thumb),
+            Bot::Search(budget) => Box::new(Search::new(budget, chance).on_threads(threads)),
+        }
+    }
+
+    /// The same bot, with so much time for each decision where it takes any.
+    #[must_use]
+    pub fn within(self, time: Duration) -> Bot {
+        match self {
+            Bot::Search(_) => Bot::Search(Budget::Time(time)),
+            Bot::Random | Bot::Idle | Bot::Thumb => self,
         }
     }
 
     /// The words of all bots, for messages.
     pub fn words() -> String {
-        Bot::ALL.map(Bot::word).join(", ")
+        Bot::ALL.map(Bot::word).join(", ") + " (also search:1000 or search:2s)"
     }
 }
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        f.write_str(self.word())?;
+        match self {
+            Bot::Search(budget) if *budget != USUAL => write!(f, ":{budget}"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Iterations(count) => write!(f, "{count}"),
+            Budget::Time(time) if time.subsec_millis() == 0 => write!(f, "{}s", time.as_secs()),
+            Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
+        }
     }
 }
 
@@ -58,9 +98,32 @@ impl FromStr for Bot {
 
     fn from_str(text: &str) -> Result<Bot, UnknownBot> {
         let wanted = text.trim().to_lowercase();
-        let found = Bot::ALL.into_iter().find(|bot| bot.word() == wanted);
+        let (word, budget) = match wanted.split_once(':') {
+            Some((word, budget)) => (word, Some(budget)),
+            None => (wanted.as_str(), None),
+        };
+        let found = Bot::ALL.into_iter().find(|bot| bot.word() == word);
+        let found = match (found, budget) {
+            (Some(Bot::Search(_)), Some(budget)) => read_budget(budget).map(Bot::Search),
+            (found, None) => found,
+            _ => None,
+        };
         found.ok_or_else(|| UnknownBot(text.chars().take(40).collect()))
     }
+}
+
+/// Reads `1000` (iterations), `500ms` or `2s`. An hour is the most.
+fn read_budget(text: &str) -> Option<Budget> {
+    let number = |text: &str, most: u64| {
+        text.parse::<u64>().ok().filter(|number| (1..=most).contains(number))
+    };
+    if let Some(text) = text.strip_suffix("ms") {
+        return Some(Budget::Time(Duration::from_millis(number(text, 3_600_000)?)));
+    }
+    if let Some(text) = text.strip_suffix('s') {
+        return Some(Budget::Time(Duration::from_secs(number(text, 3_600)?)));
+    }
+    Some(Budget::Iterations(number(text, 10_000_000)? as u32))
 }
 
 #[cfg(test)]
@@ -72,7 +135,20 @@ mod tests {
         for bot in Bot::ALL {
             assert_eq!(bot.to_string().to_uppercase().parse(), Ok(bot));
         }
+        for text in ["search:1000", "search:2s", "search:250ms"] {
+            assert_eq!(text.parse::<Bot>().map(|bot| bot.to_string()).as_deref(), Ok(text));
+        }
         let error = "clever".parse::<Bot>().unwrap_err().to_string();
         assert!(error.contains("random, idle"), "{error}");
+        for wrong in ["search:", "search:0", "search:9999999999", "thumb:3", "search:-1s"] {
+            assert!(wrong.parse::<Bot>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_time_limit_binds_only_those_who_take_time() {
+        let time = Duration::from_secs(1);
+        assert_eq!(Bot::Thumb.within(time), Bot::Thumb);
+        assert_eq!(Bot::Search(USUAL).within(time).to_string(), "search:1s");
     }
 }

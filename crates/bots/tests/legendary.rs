@@ -1,9 +1,11 @@
 //! The bots at a table of Legendary.
 
-use bots::{Bot, Player, Seen};
+use bots::{Bot, Player, Seen, Thumb};
 use legendary::card::Catalogue;
-use legendary::play::{Event, decode};
+use legendary::play::face::Types;
+use legendary::play::{Event, Verb, decode};
 use legendary::setup::{Wish, build};
+use legendary::state::{Ask, Game, Zone};
 use legendary::{Legendary, play::Answer};
 use table::{Choices, Outcome, Rules, Seat, Seed, Verdict};
 
@@ -47,4 +49,73 @@ fn random_does_everything_and_repeats_itself() {
     let (events, answers, outcome) = play(&rules, Bot::Random, Seed::from(3));
     assert!(events.iter().any(|event| matches!(event, Event::Recruited { .. })));
     assert_eq!((events, answers, outcome), play(&rules, Bot::Random, Seed::from(3)));
+}
+
+/// Plays games by rules of thumb and shows every decision with what was chosen.
+fn watch_thumb(games: u64, mut watch: impl FnMut(&Legendary, &Game, &Choices, Answer)) -> u32 {
+    let catalogue = Catalogue::built_in();
+    let mut won = 0;
+    for number in 0..games {
+        let seed = Seed::from(number);
+        let wish = Wish { players: 1 + (number % 5) as u8, ..Wish::default() };
+        let rules = build(&catalogue, wish.draw(&catalogue, &seed).unwrap()).unwrap();
+        let mut game = rules.start(&seed);
+        let mut choices = Choices::new();
+        while let Some(decision) = rules.decision(&game) {
+            rules.choices(&game, &mut choices);
+            let choice = Thumb.choose(&Seen::new(&rules, &game, decision.seat), &choices);
+            watch(&rules, &game, &choices, decode(choice));
+            rules.choose(&mut game, choice, &mut table::Silent).expect("bots choose from the list");
+        }
+        let outcome = rules.outcome(&game).expect("the game is over");
+        won += u32::from(outcome.verdict == Verdict::Won);
+    }
+    won
+}
+
+#[test]
+fn thumb_wins_most_games() {
+    let won = watch_thumb(60, |_, _, _, _| {});
+    assert!(won >= 30, "{won} of 60");
+}
+
+#[test]
+fn thumb_takes_the_last_tactic_and_reveals_rather_than_bleeds() {
+    watch_thumb(40, |_, game, choices, answer| match game.asking.ask {
+        Ask::Instead => assert_ne!(answer, Answer::Pass),
+        Ask::Turn if game.row.len(Zone::TACTICS) == 1 => {
+            let last = choices.iter().any(|&choice| {
+                matches!(decode(choice), Answer::Card(zone, _) if zone == Zone::MASTERMIND)
+            });
+            let plays =
+                |answer| matches!(answer, Answer::Card(zone, _) if zone.as_seat().is_some());
+            assert!(
+                !last || plays(answer) || answer == Answer::Card(Zone::MASTERMIND, 0),
+                "{answer:?}"
+            );
+        }
+        _ => {}
+    });
+}
+
+#[test]
+fn thumb_is_rid_of_wounds_before_anything_else() {
+    let mut picked = 0;
+    watch_thumb(60, |rules, game, choices, answer| {
+        let Some(picking) = rules.picking(game) else { return };
+        if picking.verb != Verb::Ko {
+            return;
+        }
+        let wound = |answer: Answer| match answer {
+            Answer::Card(zone, index) if zone.as_seat().is_some() => {
+                rules.figures(game.row.zone(zone)[index].face).types.has(Types::WOUND)
+            }
+            _ => false,
+        };
+        if choices.iter().any(|&choice| wound(decode(choice))) {
+            picked += 1;
+            assert!(wound(answer), "{answer:?}");
+        }
+    });
+    assert!(picked > 0, "no game had a wound to be rid of");
 }

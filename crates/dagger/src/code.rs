@@ -3,7 +3,7 @@
 use table::{CodeError, CodeReader, CodeWriter, Seed};
 
 use crate::card::Book;
-use crate::setup::{Difficulty, Setup, Switches};
+use crate::setup::{Difficulty, Plan, Setup, SetupError, Switches};
 
 /// The first letter of every code, and the version of what follows.
 const PREFIX: &str = "D1";
@@ -42,7 +42,36 @@ impl Switches {
     }
 }
 
+/// The name of an aspect, whichever side is up.
+fn aspect_name(book: &Book, aspect: usize) -> &str {
+    let mut groups = book.cards.iter().filter(|card| card.kind == "aspect").step_by(2);
+    groups.nth(aspect).map_or("", |card| card.group.as_str())
+}
+
 impl Setup {
+    /// The same set-up with every name as it is printed.
+    pub fn in_full(&self, book: &Book) -> Result<Setup, SetupError> {
+        let plan = Plan::new(book, self)?;
+        let heroes = plan.heroes.iter().take(self.heroes.len());
+        let aspects = plan.aspects.iter().take(self.aspects.len());
+        let mission =
+            |id: u8| book.missions[usize::from(book.first_strikes[usize::from(id)])].name.clone();
+        Ok(Setup {
+            heroes: heroes
+                .map(|hero| {
+                    hero.map_or(String::new(), |id| book.heroes[usize::from(id)].name.clone())
+                })
+                .collect(),
+            aspects: aspects
+                .map(|id| id.map_or(String::new(), |id| aspect_name(book, usize::from(id)).into()))
+                .collect(),
+            nemesis: plan.nemesis.map(|id| book.nemeses[usize::from(id)].name.clone()),
+            first_strike: plan.first_strike.map(mission),
+            pod: plan.pod.map(|id| book.pods[usize::from(id)].0.clone()),
+            ..self.clone()
+        })
+    }
+
     /// The code of this set-up with a seed.
     pub fn code(&self, seed: &Seed) -> String {
         let mut code = CodeWriter::default();
@@ -51,8 +80,12 @@ impl Setup {
         code.name(self.nemesis.as_deref());
         code.name(self.first_strike.as_deref());
         code.name(self.pod.as_deref());
-        code.names(&self.heroes);
-        code.names(&self.aspects);
+        for names in [&self.heroes, &self.aspects] {
+            code.byte(names.len() as u8);
+            names.iter().for_each(|name| {
+                code.name(Some(name).filter(|name| !name.is_empty()).map(String::as_str))
+            });
+        }
         code.finish(PREFIX, seed)
     }
 
@@ -71,9 +104,14 @@ impl Setup {
         let strikes = book.first_strikes.iter().map(|&id| &book.missions[usize::from(id)]);
         let first_strike = code.name("first strike", strikes.map(|m| m.name.as_str()))?;
         let pod = code.name("pod", book.pods.iter().map(|(name, _)| name.as_str()))?;
-        let heroes = code.names("hero", book.heroes.iter().map(|hero| hero.name.as_str()))?;
-        let aspects = book.aspects.iter().map(|sides| sides[0].name.as_str());
-        let aspects = code.names("aspect", aspects)?;
+        let mut names = |what: &'static str, all: Vec<&str>| -> Result<Vec<String>, CodeError> {
+            (0..code.byte()?)
+                .map(|_| Ok(code.name(what, all.iter().copied())?.unwrap_or_default()))
+                .collect()
+        };
+        let heroes = names("hero", book.heroes.iter().map(|hero| hero.name.as_str()).collect())?;
+        let aspects =
+            names("aspect", (0..book.aspects.len()).map(|id| aspect_name(book, id)).collect())?;
         let setup = Setup {
             players: head & 15,
             heroes,
@@ -102,6 +140,7 @@ mod tests {
             for seed in [Seed::from(0), Seed::from(5), Seed::from(1).nth(2)] {
                 let code = setup.code(&seed);
                 assert_eq!(Setup::from_code(&code, &book), Ok((setup.clone(), seed)), "{code}");
+                assert_eq!(setup.in_full(&book), Ok(setup.clone()));
             }
         }
     }

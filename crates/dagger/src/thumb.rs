@@ -30,6 +30,13 @@ pub fn pick(rules: &Dagger, game: &Game) -> Choice {
     Choice(best.unwrap_or(0).into())
 }
 
+/// How much a listed choice is worth. Only what everybody can see is looked at.
+pub fn rate(rules: &Dagger, game: &Game, choice: Choice) -> f32 {
+    let (mut copy, mut silent) = (*game, Silent);
+    let thumb = Thumb { play: rules.play(&mut copy, &mut silent) };
+    thumb.worth(choice.0 as u8)
+}
+
 /// A seat of the kernel that plays by rule of thumb; for drivers that hold games, not views.
 pub fn play_on(rules: &Dagger, game: &mut Game) -> Seat {
     let seat = rules.decision(game).map_or(Seat(0), |decision| decision.seat);

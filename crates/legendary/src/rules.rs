@@ -1,14 +1,15 @@
 //! The rules of one game as set up, and the kernel's contract.
 
+use arrayvec::ArrayVec;
 use table::{
     Chance, Choice, Choices, Decision, Outcome, Question, Rules, Seat, Seats, Seed, Sink, View,
 };
 
 use crate::play::face::{Face, Figures, Types};
 use crate::play::program::Program;
-use crate::play::{Engine, Event};
+use crate::play::{Engine, Event, Gists};
 use crate::setup::{Deal, Setup};
-use crate::state::{Ask, Card, Game, Kind, Mark, Zone};
+use crate::state::{Ask, CAPACITY, Card, Game, Kind, Mark, Zone};
 
 /// The places of the programs that are rules rather than cards.
 #[derive(Clone, Copy, Debug, Default)]
@@ -33,6 +34,9 @@ pub struct Legendary {
     pub(crate) hand_size: u8,
     pub(crate) faces: Vec<Face>,
     pub(crate) figures: Box<[Figures; 256]>,
+    pub(crate) gists: Vec<Gists>,
+    pub(crate) last_twist: Option<u8>,
+    pub(crate) answers: Vec<u8>,
     /// The least that any card in this game costs, and the least printed attack of any enemy.
     pub(crate) cheapest: u8,
     pub(crate) weakest: u8,
@@ -61,7 +65,7 @@ pub(crate) fn figures(faces: &[Face]) -> Box<[Figures; 256]> {
 impl Legendary {
     /// The numbers of a face that nearly every step looks at.
     #[inline]
-    pub(crate) fn figures(&self, kind: Kind) -> &Figures {
+    pub fn figures(&self, kind: Kind) -> &Figures {
         &self.figures[kind.index()]
     }
 
@@ -107,10 +111,14 @@ enum Pool {
     Tactics,
 }
 
-/// The cards that a seat cannot see: which they are, though not where.
+/// The pools: one for each seat, the decks, the tactics.
+const POOLS: usize = table::MAX_SEATS + 2;
+const DECKS: usize = table::MAX_SEATS;
+
+/// The cards that a seat cannot see: which they are, though not where. By pool, and sorted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Hidden {
-    cards: Vec<(u8, Kind)>,
+    cards: ArrayVec<(u8, Kind), CAPACITY>,
 }
 
 impl Hidden {
@@ -143,11 +151,27 @@ impl Legendary {
     }
 
     /// The cards that a seat cannot see, with their zones.
-    fn each_hidden(&self, game: &Game, seat: Seat, mut visit: impl FnMut(Zone, usize, Card)) {
+    fn each_hidden(&self, game: &Game, seat: Seat, mut visit: impl FnMut(Zone, Card)) {
         for zone in (0..crate::state::ZONES as u8).map(Zone) {
-            for (index, &card) in game.row.zone(zone).iter().enumerate() {
+            for &card in game.row.zone(zone) {
                 if !card.known.has(seat) {
-                    visit(zone, index, card);
+                    visit(zone, card);
+                }
+            }
+        }
+    }
+
+    /// The cards that a seat cannot see, with their pools.
+    fn each_hidden_mut(
+        &self,
+        game: &mut Game,
+        seat: Seat,
+        mut visit: impl FnMut(usize, &mut Card),
+    ) {
+        for zone in (0..crate::state::ZONES as u8).map(Zone) {
+            for card in game.row.zone_mut(zone) {
+                if !card.known.has(seat) {
+                    visit(usize::from(self.pool_number(zone, *card)), card);
                 }
             }
         }
@@ -195,39 +219,44 @@ impl Rules for Legendary {
     }
 
     fn view(&self, game: &Game, seat: Seat) -> View<Self> {
-        let mut cards = Vec::new();
-        self.each_hidden(game, seat, |zone, _, card| {
+        let mut cards = ArrayVec::new();
+        self.each_hidden(game, seat, |zone, card| {
             cards.push((self.pool_number(zone, card), card.kind));
         });
         cards.sort_unstable();
+        View { seat, game: self.seen(game, seat), hidden: Hidden { cards } }
+    }
+
+    fn seen(&self, game: &Game, seat: Seat) -> Game {
         let mut seen = game.clone();
         for card in seen.row.all_mut() {
             *card = card.seen_by(seat);
         }
         seen.chance = Chance::hidden();
-        View { seat, game: seen, hidden: Hidden { cards } }
+        seen
     }
 
     fn determinize(&self, view: &View<Self>, chance: &mut Chance) -> Game {
         let mut game = view.game.clone();
         game.chance = chance.fork();
-        let mut places: Vec<(u8, Zone, usize)> = Vec::with_capacity(view.hidden.cards.len());
-        self.each_hidden(&view.game, view.seat, |zone, index, card| {
-            places.push((self.pool_number(zone, card), zone, index));
-        });
-        // By pool, and within the decks the hero deck first.
-        places.sort_unstable();
         let mut kinds = view.hidden.cards.clone();
+        let mut next = [0; POOLS];
+        let mut start = 0;
         for pool in kinds.chunk_by_mut(|a, b| a.0 == b.0) {
+            let number = usize::from(pool[0].0);
             chance.shuffle(pool);
-            if pool[0].0 == table::MAX_SEATS as u8 {
+            if number == DECKS {
                 self.heroes_first(pool, game.row.len(Zone::HERO_DECK), chance);
             }
+            next[number] = start;
+            start += pool.len();
         }
-        for ((_, zone, index), (_, kind)) in places.into_iter().zip(kinds) {
-            let card = &mut game.row.zone_mut(zone)[index];
+        // The places come in the order of zones, in which the hero deck is before the villain deck.
+        self.each_hidden_mut(&mut game, view.seat, |pool, card| {
+            let kind = kinds[next[pool]].1;
+            next[pool] += 1;
             (card.kind, card.face) = (kind, kind);
-        }
+        });
         game
     }
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use clap::{Parser, Subcommand};
 
-use crate::command::{bench, cards, check, play, replay, scenario, sim};
+use crate::command::{bench, cards, check, play, replay, review, scenario, sim, strength};
 use crate::failure::Done;
 
 /// A digital table for co-operative games: play, simulate, replay and look cards up.
@@ -27,9 +27,11 @@ enum Command {
     Play(play::Play),
     Sim(sim::Sim),
     Replay(replay::Watch),
+    Review(review::Review),
     Cards(cards::Cards),
     Check(check::Check),
     Scenario(scenario::Scenario),
+    Strength(strength::Strength),
     Bench(bench::Bench),
 }
 
@@ -41,9 +43,11 @@ impl Cli {
             Some(Command::Play(play)) => play.run(),
             Some(Command::Sim(sim)) => sim.run(),
             Some(Command::Replay(watch)) => watch.run(),
+            Some(Command::Review(review)) => review.run(),
             Some(Command::Cards(cards)) => cards.run(),
             Some(Command::Check(check)) => check.run(),
             Some(Command::Scenario(scenario)) => scenario.run(),
+            Some(Command::Strength(strength)) => strength.run(),
             Some(Command::Bench(bench)) => bench.run(started),
         }
     }

@@ -147,6 +147,12 @@ pub trait Rules: Send + Sync {
     /// What the seat knows.
     fn view(&self, game: &Self::Game, seat: Seat) -> View<Self>;
 
+    /// The game as the seat sees it: a view without what is known about the blanks, for those who look
+    /// often.
+    fn seen(&self, game: &Self::Game, seat: Seat) -> Self::Game {
+        self.view(game, seat).game
+    }
+
     /// A full game that the view could be of: what the seat cannot know is dealt anew, and the
     /// future of chance is another one.
     fn determinize(&self, view: &View<Self>, chance: &mut Chance) -> Self::Game;

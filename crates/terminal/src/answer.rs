@@ -11,6 +11,7 @@ pub(crate) enum Answer {
     Help,
     Table,
     Log,
+    Hint,
     Save(Option<String>),
     Card(String),
     Why(String),
@@ -33,6 +34,7 @@ pub(crate) fn read(line: &str, choices: &[(Choice, String)]) -> Answer {
         ("help" | "h" | "?", "") => Answer::Help,
         ("table", "") => Answer::Table,
         ("log", "") => Answer::Log,
+        ("hint", "") => Answer::Hint,
         ("quit" | "exit" | "q", "") => Answer::Quit,
         ("save", "") => Answer::Save(None),
         ("save", file) => Answer::Save(Some(file.into())),
@@ -111,6 +113,7 @@ mod tests {
         let choices = choices();
         assert_eq!(read("", &choices), Answer::Nothing);
         assert_eq!(read("UNDO", &choices), Answer::Undo);
+        assert_eq!(read("hint", &choices), Answer::Hint);
         assert_eq!(read("save my game.json", &choices), Answer::Save(Some("my game.json".into())));
         assert_eq!(read("card silent sniper", &choices), Answer::Card("silent sniper".into()));
     }

@@ -3,7 +3,8 @@
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use bots::{Player, Quiet, Seen};
+use bots::coach::{self, Effort};
+use bots::{Player, Quiet, Seen, Sense};
 use table::{Choice, Choices, Outcome, Rules, Seat, Session, View};
 
 use crate::answer::{self, Answer};
@@ -46,7 +47,7 @@ pub fn play<R, I, O>(
     output: O,
 ) -> io::Result<Ended>
 where
-    R: Draw + Quiet,
+    R: Draw + Quiet + Sense,
     I: BufRead,
     O: Write,
 {
@@ -54,7 +55,7 @@ where
     let seed = *session.seed();
     let seat = |(index, sitter): (usize, &Sitter)| match sitter {
         Sitter::You => None,
-        Sitter::Bot(bot) => Some(bot.player(bots::chance(&seed, Seat(index as u8)))),
+        Sitter::Bot(bot) => Some(bot.player_on(bots::chance(&seed, Seat(index as u8)), threads())),
     };
     let bots = plain.seats.iter().enumerate().map(seat).collect();
     let mut log = Log::new(rules.seats());
@@ -76,7 +77,7 @@ struct Table<'t, 'r, R: Rules, I, O> {
 
 impl<R, I, O> Table<'_, '_, R, I, O>
 where
-    R: Draw + Quiet,
+    R: Draw + Quiet + Sense,
     I: BufRead,
     O: Write,
 {
@@ -144,6 +145,7 @@ where
             Answer::Redo => self.redo(seat)?,
             Answer::Table => self.redraw = true,
             Answer::Help => self.help()?,
+            Answer::Hint => self.hint(&view)?,
             Answer::Log => self.lines(&self.log.all(rules, seat))?,
             Answer::Save(file) => self.save(file.as_deref())?,
             Answer::Card(words) => self.lines(&(self.plain.look_up)(&words))?,
@@ -248,6 +250,22 @@ where
         self.lines(&lines)
     }
 
+    /// What the coach would do. Its imagination never touches the chance of the game.
+    fn hint(&mut self, view: &View<R>) -> io::Result<()> {
+        let stop = std::sync::atomic::AtomicBool::new(false);
+        let effort = Effort { iterations: HINT, threads: threads(), stop: &stop };
+        let step = self.session.taken().len() as u64;
+        let mut chance = bots::chance(&self.session.seed().nth(step), view.seat);
+        let Some(hint) = coach::hint(self.session.rules(), view, &effort, &mut chance) else {
+            return Ok(());
+        };
+        for advice in hint.advice.iter().take(3) {
+            let (won, error) = (100.0 * advice.win.won, 100.0 * advice.win.error);
+            writeln!(self.output, "  {won:>3.0} % (± {error:.0})  {}", advice.label)?;
+        }
+        writeln!(self.output, "{}", hint.reason)
+    }
+
     fn help(&mut self) -> io::Result<()> {
         self.output.write_all(HELP.as_bytes())
     }
@@ -298,10 +316,19 @@ where
     }
 }
 
+/// The rollouts of a hint.
+const HINT: u32 = 2_000;
+
+/// One thread on every core.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get())
+}
+
 const HELP: &str = "\
 Answer with a choice's number, or with words that fit only one choice.
   undo         go back to your previous decision
   redo         take again what was undone
+  hint         what the coach would do, with the probability of winning
   why N        how the numbers of choice N come about; why NAME works for any enemy, why for all
   card WORDS   read cards
   table        show the table and the choices again

@@ -28,7 +28,7 @@ impl Legendary {
 
     /// Whether enough other cards with the icons of a superpower were played before this one, one card
     /// for each icon.
-    fn has_superpower(&self, game: &Game, icons: u16, play: u8) -> bool {
+    pub(crate) fn has_superpower(&self, game: &Game, icons: u16, play: u8) -> bool {
         let icons = &self.program.icons[usize::from(icons)];
         let earlier = &game.turn.plays()[..usize::from(play).min(game.turn.plays().len())];
         let everything = (1u16 << icons.len()) - 1;

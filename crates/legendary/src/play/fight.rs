@@ -21,7 +21,7 @@ impl Legendary {
 
     /// Whether the enemy in a zone can be defeated by the current player at all.
     #[inline]
-    pub(crate) fn can_defeat(&self, game: &Game, zone: Zone) -> bool {
+    pub fn can_defeat(&self, game: &Game, zone: Zone) -> bool {
         let Some(enemy) = game.row.zone(zone).first() else { return false };
         if game.turn.healed && zone.as_city().is_some() || game.showdown.begun {
             return false;

@@ -193,7 +193,7 @@ impl Legendary {
 
     /// The bystanders that the enemy in a zone holds.
     #[inline]
-    pub(crate) fn bystanders_held(&self, game: &Game, zone: Zone) -> usize {
+    pub fn bystanders_held(&self, game: &Game, zone: Zone) -> usize {
         let held = game.row.zone(zone).iter().skip(1);
         held.filter(|card| self.figures(card.face).types.has(Types::BYSTANDER)).count()
     }

@@ -6,6 +6,7 @@ use crate::card::{
 };
 use crate::play::compile::{Compiler, price};
 use crate::play::face::{Face, Fiercer, Types};
+use crate::play::gist::{answers, gists, last_twist};
 use crate::play::program::{Counted, Op, Program, Test, Verb};
 use crate::rules::{BuiltIn, Legendary, figures};
 use crate::state::{HQ, Kind, Zone};
@@ -369,6 +370,9 @@ impl<'c> Builder<'c> {
         let distracted = if mastermind_bonus < 0 { mastermind_bonus.unsigned_abs() } else { 0 };
         Ok(Legendary {
             figures: figures(&faces),
+            gists: gists(&faces, &program, setup.players),
+            last_twist: last_twist(&program, builtin.twist),
+            answers: answers(&program, builtin.strike, builtin.twist, faces.len()),
             cheapest: faces.iter().filter(played).map(|face| face.cost).min().unwrap_or(0),
             weakest: weakest.saturating_sub(distracted),
             seats: setup.players,

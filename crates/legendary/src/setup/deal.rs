@@ -60,6 +60,11 @@ impl Deal {
         game
     }
 
+    /// The number of cards in a zone before the deal.
+    pub(crate) fn count(&self, zone: Zone) -> u16 {
+        self.row.len(zone) as u16
+    }
+
     /// The cards as they lie before the deal.
     pub(crate) fn row(&self) -> &Row {
         &self.row

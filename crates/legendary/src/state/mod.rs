@@ -10,6 +10,6 @@ mod zone;
 pub use card::{Card, Kind, Mark};
 pub use frame::{Ask, Asking, Frame, NOWHERE, Stack};
 pub use game::{Copies, Game, Phase, Reason, Showdown};
-pub use row::Row;
+pub use row::{CAPACITY, Row};
 pub use turn::{Play, Turn, Watch};
 pub use zone::{CITY, HQ, SEAT_ZONES, ZONES, Zone};

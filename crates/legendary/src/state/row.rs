@@ -10,7 +10,7 @@ use super::{Card, Kind, ZONES, Zone};
 
 /// The most cards that a game has: five players with every card that First Edition can bring to the
 /// table are 319 (60 starting cards, 84 heroes, 32 villains, 30 henchmen, 90 in stacks, 23 more).
-const CAPACITY: usize = 336;
+pub const CAPACITY: usize = 336;
 
 /// All cards by zone.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! `longbox cards`: look cards up.
 
 use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -36,8 +36,19 @@ impl Cards {
     /// Shows the cards.
     pub fn run(self) -> Done {
         let mut all = Vec::new();
+        let mut faults = Vec::new();
         for name in Name::ALL {
-            all.extend(name.run(Load(&self))?);
+            match name.run(Load(self.cards.as_deref())) {
+                Ok(cards) => all.extend(cards),
+                // A folder holds the cards of one game: to the others its files mean nothing.
+                Err(fault) => {
+                    faults.push(fault);
+                    all.extend(name.run(Load(None))?);
+                }
+            }
+        }
+        if faults.len() == Name::ALL.len() {
+            return Err(faults.swap_remove(0));
         }
         let words = self.words.join(" ");
         all.retain(|card| self.kind.is_none_or(|kind| card.kind == kind));
@@ -65,12 +76,13 @@ impl Cards {
     }
 }
 
-struct Load<'c>(&'c Cards);
+/// Loads the cards of a game, with those of a folder.
+struct Load<'c>(Option<&'c Path>);
 
 impl Errand for Load<'_> {
     type Out = Result<Vec<CardRow>, Failure>;
 
     fn run<G: Game>(self) -> Self::Out {
-        Ok(G::load(self.0.cards.as_deref())?.cards())
+        Ok(G::load(self.0)?.cards())
     }
 }

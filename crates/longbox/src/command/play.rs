@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use bots::Bot;
 use clap::Args;
@@ -27,6 +28,7 @@ use crate::screen;
 #[command(after_help = "Examples:
   longbox play legendary --first-game
   longbox play legendary --plain --players 3 --seats you,random,idle --mastermind loki --seed 7
+  longbox play legendary --seats you,search,thumb --think 2000
   longbox play legendary --seats random,random --save game.json
 
 Without --seed, one is drawn and shown. A game that is left is kept; `longbox play --resume`
@@ -38,9 +40,13 @@ pub struct Play {
     /// Lines instead of a screen; works in a pipe. Also where there is no terminal
     #[arg(long)]
     plain: bool,
-    /// Who sits where: `you`, or a bot (random, idle) [default: you first, then random]
+    /// Who sits where: `you`, or a bot (random, idle, thumb, search) [default: you first, then thumb]
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
     seats: Vec<Sitter>,
+    /// The most time that a bot takes for one decision
+    #[arg(long, value_name = "MILLISECONDS",
+        value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    think: Option<u64>,
     /// Continue the game that was left last, or the one saved in a file
     #[arg(long, value_name = "FILE", require_equals = true, conflicts_with_all = [
         "set_up", "seed", "players", "first_game", "mastermind", "scheme", "heroes", "villains",
@@ -61,7 +67,8 @@ pub fn first_game() -> Done {
     let first_game = !screen::is_there();
     let set_up = SetUp { first_game, ..SetUp::default() };
     let game = Name::default();
-    Play { game, plain: false, seats: Vec::new(), resume: None, save: None, set_up }.run()
+    Play { game, plain: false, seats: Vec::new(), think: None, resume: None, save: None, set_up }
+        .run()
 }
 
 impl Play {
@@ -203,10 +210,18 @@ impl Play {
     /// Who sits where: as named, or a person and bots.
     fn sitters(&self, seats: u8) -> Vec<Sitter> {
         if self.seats.is_empty() {
-            let rest = (1..seats).map(|_| Sitter::Bot(Bot::Random));
+            let rest = (1..seats).map(|_| Sitter::Bot(Bot::Thumb));
             std::iter::once(Sitter::You).chain(rest).collect()
         } else {
-            self.seats.clone()
+            self.seats.iter().map(|&sitter| self.limited(sitter)).collect()
+        }
+    }
+
+    /// A bot within the limit of time, if there is one.
+    fn limited(&self, sitter: Sitter) -> Sitter {
+        match (sitter, self.think) {
+            (Sitter::Bot(bot), Some(ms)) => Sitter::Bot(bot.within(Duration::from_millis(ms))),
+            (sitter, _) => sitter,
         }
     }
 

@@ -35,7 +35,7 @@ pub struct Sim {
     #[arg(long, value_name = "N", default_value_t = 1_000,
         value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
-    /// The bot in every seat: random or idle
+    /// The bot in every seat: random, idle, thumb, search or search:ITERATIONS
     #[arg(long, value_name = "BOT", default_value_t = Bot::Random, conflicts_with = "seats")]
     bot: Bot,
     /// The bots by seat

@@ -43,7 +43,7 @@ impl Game for DaggerGame {
             }
             names
         };
-        Ok(Setup {
+        let setup = Setup {
             players,
             heroes: named(flags.heroes, base.heroes),
             aspects: named(flags.aspects, base.aspects),
@@ -56,7 +56,8 @@ impl Game for DaggerGame {
             },
             pod: base.pod,
             switches: base.switches,
-        })
+        };
+        setup.in_full(&self.book).map_err(Failure::wrong)
     }
 
     fn read_code(&self, code: &str) -> Result<(Setup, Seed), Failure> {

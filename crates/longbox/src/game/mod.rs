@@ -9,7 +9,7 @@ mod ready;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use bots::Quiet;
+use bots::{Quiet, Sense};
 use cardfile::Diagnostic;
 use clap::ValueEnum;
 use lab::Turns;
@@ -46,7 +46,7 @@ pub type Ran = (String, Result<(), String>);
 /// A game with its cards: everything that the subcommands need of it.
 pub trait Game: Sized + Sync {
     /// The rules of one set-up.
-    type Rules: Draw + Quiet + Turns;
+    type Rules: Draw + Quiet + Sense + Turns;
 
     /// Loads the built-in cards, and those of a folder.
     fn load(cards: Option<&Path>) -> Result<Self, Failure>;

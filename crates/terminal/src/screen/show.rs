@@ -1,6 +1,6 @@
 //! What a game must know about itself to be shown on a full screen.
 
-use bots::Quiet;
+use bots::{Quiet, Sense};
 use ratatui::layout::Rect;
 use table::{Choice, Choices, Rules, View};
 
@@ -40,7 +40,7 @@ impl<R: Show> Scene<'_, R> {
 }
 
 /// A game that can be shown on a full screen.
-pub trait Show: Draw + Quiet + Sized + 'static {
+pub trait Show: Draw + Quiet + Sense + Sized + 'static {
     /// The words of the cards.
     type Book: Send + Sync + 'static;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use bots::{Player, Quiet, Seen};
+use bots::{Player, Quiet, Seen, Sense};
 use table::{Choice, Choices, Rules, Seat, Seed};
 
 use super::show::{Advice, Coach};
@@ -28,7 +28,7 @@ pub(crate) struct Thinker<R: Rules> {
     thoughts: Receiver<Thought>,
 }
 
-impl<R: Quiet + 'static> Thinker<R> {
+impl<R: Quiet + Sense + 'static> Thinker<R> {
     /// Starts the thread for a table.
     pub fn start(
         rules: Arc<R>,

@@ -68,7 +68,7 @@ impl DaggerTitle {
         let mut seated = vec!["you".to_string()];
         seated.extend(bots::Bot::ALL.map(|bot| bot.word().to_string()));
         for seat in 0..usize::from(setup.players) {
-            let usual = if seat == 0 { "you" } else { seated[1].as_str() };
+            let usual = if seat == 0 { "you" } else { bots::Bot::Thumb.word() };
             let who = sitters.get(seat).map_or(usual, String::as_str);
             let at = seated.iter().position(|word| word == who).unwrap_or(0);
             fields.push(Field::chosen(SEAT, seated.clone(), at));
@@ -112,7 +112,7 @@ impl DaggerTitle {
 }
 
 fn usual(seats: u8) -> Vec<Sitter> {
-    let bots = (1..seats).map(|_| Sitter::Bot(bots::Bot::ALL[0]));
+    let bots = (1..seats).map(|_| Sitter::Bot(bots::Bot::Thumb));
     std::iter::once(Sitter::You).chain(bots).collect()
 }
 

@@ -1,0 +1,25 @@
+//! The coach: what to do, how a position stands, and where a finished game was won or lost.
+//!
+//! Everything is judged from what the seat that decides may know, by imagined games that the rule of
+//! thumb plays to their end.
+
+mod evaluate;
+mod hint;
+mod review;
+
+pub use evaluate::{Estimate, evaluate};
+pub use hint::{Advice, Hint, hint};
+pub use review::{Moment, Review, review};
+
+use std::sync::atomic::AtomicBool;
+
+/// What the coach may spend on each decision.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort<'s> {
+    /// The rollouts for each decision.
+    pub iterations: u32,
+    /// The number of threads.
+    pub threads: usize,
+    /// Stops the coach with what there is so far.
+    pub stop: &'s AtomicBool,
+}

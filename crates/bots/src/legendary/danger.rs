@@ -1,0 +1,34 @@
+//! Danger: how bad it is if a villain escapes, and how soon it may.
+
+use legendary::state::{CITY, Zone};
+
+use super::eye::Eye;
+use super::worth::value;
+
+/// How bad it would be if what is in a city space escaped.
+pub fn escape(eye: &Eye<'_>, zone: Zone) -> i32 {
+    let (rules, game) = (eye.rules, eye.game);
+    let cards = game.row.zone(zone);
+    let Some(villain) = cards.first() else { return 0 };
+    let mut bad = 10 - value(eye, &rules.gists(villain.face).escape).min(0);
+    if rules.bystanders_held(game, zone) > 0 {
+        bad += 15;
+    }
+    let counts: u16 = cards.iter().map(|card| rules.escape_counts(card.face)).sum();
+    if counts > 0 {
+        let nearest = rules.threats(game).map(|(now, limit)| limit.saturating_sub(now)).min();
+        let left = nearest.unwrap_or(0).saturating_sub(counts);
+        bad += 250 * i32::from(counts) / (i32::from(left) + 1);
+    }
+    bad
+}
+
+/// How many villains must enter before the one in a city space escapes.
+pub fn pushes(eye: &Eye<'_>, zone: Zone) -> i32 {
+    let space = zone.as_city().unwrap_or(0);
+    let free = (0..CITY).filter(|&other| eye.game.row.is_empty(Zone::city(other)));
+    let ahead = i32::from(CITY - 1 - space);
+    // Villains behind and free spaces behind are filled before this one moves at all.
+    let behind = free.filter(|&other| other < space).count() as i32;
+    ahead + behind + 1
+}

@@ -1,0 +1,65 @@
+//! The eye: what a seat looks at, and nothing that it could not see.
+
+use legendary::Legendary;
+use legendary::play::face::Types;
+use legendary::state::{Card, Game, Zone};
+use table::Seat;
+
+use super::worth::worth;
+
+/// A game as one seat looks at it.
+#[derive(Clone, Copy)]
+pub struct Eye<'g> {
+    /// The rules.
+    pub rules: &'g Legendary,
+    /// The game: in full, or as the seat sees it.
+    pub game: &'g Game,
+    /// The seat.
+    pub seat: Seat,
+}
+
+impl<'g> Eye<'g> {
+    /// A seat's eye on a game.
+    #[inline]
+    pub fn new(rules: &'g Legendary, game: &'g Game, seat: Seat) -> Self {
+        Eye { rules, game, seat }
+    }
+
+    /// The cards of a zone that the seat knows.
+    #[inline]
+    pub fn known(&self, zone: Zone) -> impl Iterator<Item = Card> + use<'g> {
+        let seat = self.seat;
+        self.game.row.zone(zone).iter().copied().filter(move |card| card.known.has(seat))
+    }
+
+    /// The seat's own cards, except those in its deck.
+    #[inline]
+    pub fn own(&self) -> impl Iterator<Item = Card> + use<'g> {
+        let (hand, played) = (Zone::hand(self.seat), Zone::played(self.seat));
+        let discard = Zone::discard(self.seat);
+        self.known(hand).chain(self.known(played)).chain(self.known(discard))
+    }
+
+    /// Whether a card is a wound.
+    #[inline]
+    pub fn is_wound(&self, card: Card) -> bool {
+        self.rules.figures(card.face).types.has(Types::WOUND)
+    }
+
+    /// How many rounds have begun.
+    #[inline]
+    pub fn round(&self) -> i32 {
+        let seats = i32::from(table::Rules::seats(self.rules));
+        (i32::from(self.game.turn.number) - 1) / seats + 1
+    }
+
+    /// What a card of the seat's deck is worth on the whole.
+    pub fn usual(&self) -> i32 {
+        let (mut sum, mut count) = (3 * 9, 3);
+        for card in self.own() {
+            sum += worth(self, card.face).max(0);
+            count += 1;
+        }
+        sum / count
+    }
+}

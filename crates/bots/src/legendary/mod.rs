@@ -1,0 +1,93 @@
+//! A sense for Legendary: tempo, the quality of decks, and danger.
+//!
+//! Every card is weighed in tenths of a point of attack. A turn first plays its hand, then fights and
+//! recruits what is worth it, and ends.
+
+mod danger;
+mod eye;
+mod fight;
+mod offer;
+mod pick;
+mod play;
+mod recruit;
+mod standing;
+mod worth;
+
+use legendary::Legendary;
+use legendary::play::{Answer, decode};
+use legendary::state::{Ask, Game, Zone};
+use table::{Choice, Choices, Seat};
+
+use crate::sense::{Sense, TALLIES, Tally};
+use eye::Eye;
+
+/// Anything in the hand is played before anything else is done.
+const PLAY: i32 = 10_000;
+
+impl Sense for Legendary {
+    fn rate(&self, game: &Game, seat: Seat, choice: Choice) -> i32 {
+        let eye = Eye::new(self, game, seat);
+        let answer = decode(choice);
+        match game.asking.ask {
+            Ask::Nothing => 0,
+            Ask::Turn => rate_turn(&eye, answer),
+            Ask::Card { .. } => pick::rate(&eye, answer),
+            Ask::May(_) => offer::rate(&eye, answer),
+            Ask::Option(_) => offer::rate_option(&eye, answer),
+            Ask::Player => offer::rate_player(&eye, answer),
+            Ask::Enemy(_) => fight::rate_free(&eye, answer),
+            Ask::Villain => offer::rate_villain(&eye, answer),
+            Ask::Space(from) => offer::rate_space(&eye, from, answer),
+            Ask::Instead => i32::from(answer != Answer::Pass),
+            Ask::Copy | Ask::NextCopy => offer::rate_copy(&eye, answer),
+        }
+    }
+
+    fn obvious(&self, game: &Game, seat: Seat, choices: &Choices) -> Option<Choice> {
+        let eye = Eye::new(self, game, seat);
+        match game.asking.ask {
+            Ask::Turn => choices.iter().copied().find(|&choice| match decode(choice) {
+                Answer::Card(zone, index) if zone == Zone::hand(seat) => {
+                    play::is_obvious(&eye, game.row.zone(zone)[index].face)
+                }
+                Answer::Card(Zone::MASTERMIND, _) => game.row.len(Zone::TACTICS) == 1,
+                _ => false,
+            }),
+            _ => None,
+        }
+    }
+
+    fn standing(&self, game: &Game) -> f32 {
+        standing::standing(self, game)
+    }
+
+    const COUNTED: [&'static str; TALLIES] = [
+        "villains escape",
+        "wounds are gained",
+        "tactics are defeated",
+        "turns are played",
+        "bystanders are rescued",
+        "twists happen",
+    ];
+
+    fn tally(&self, game: &Game) -> Tally {
+        standing::tally(self, game)
+    }
+}
+
+fn rate_turn(eye: &Eye<'_>, answer: Answer) -> i32 {
+    match answer {
+        Answer::Card(zone, index) => {
+            let Some(&card) = eye.game.row.zone(zone).get(index) else { return 0 };
+            if zone == Zone::hand(eye.seat) {
+                play::rate(eye, card.face)
+            } else if zone.as_hq().is_some() || zone == Zone::OFFICERS {
+                recruit::rate(eye, card.face)
+            } else {
+                fight::rate(eye, zone)
+            }
+        }
+        Answer::Heal => recruit::rate_heal(eye),
+        _ => 0,
+    }
+}

@@ -1,0 +1,51 @@
+//! Picking cards: the worst go, the best come.
+
+use legendary::play::{Answer, Verb};
+use legendary::state::{Card, Zone};
+
+use super::eye::Eye;
+use super::worth::{value, worth, worth_here};
+
+/// A card worth less than this is better gone from a deck.
+const JUNK: i32 = 12;
+
+/// How good a pick is.
+pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
+    let Some(picking) = eye.rules.picking(eye.game) else { return 0 };
+    let Answer::Card(zone, index) = answer else {
+        // What declining costs or brings.
+        return value(eye, &picking.otherwise) * 10;
+    };
+    let Some(&card) = eye.game.row.zone(zone).get(index) else { return 0 };
+    let card = if card.known.has(eye.seat) { card } else { Card::default() };
+    let then = value(eye, &picking.then);
+    let good = match picking.verb {
+        Verb::Ko if zone.as_seat().is_some() => JUNK - worth(eye, card.face) + then,
+        Verb::Ko => -worth_here(eye, card.face),
+        Verb::Discard => rate_discard(eye, zone, card) + then,
+        Verb::Gain | Verb::Recruit => worth_here(eye, card.face) - eye.usual() + then,
+        Verb::ToHand | Verb::Draw | Verb::Keep => worth(eye, card.face) + then,
+        Verb::Reveal => 5 + then,
+        Verb::OnDeck | Verb::Aside | Verb::Capture | Verb::Enter => -worth(eye, card.face) + then,
+    };
+    good * 10 + place(eye, zone, card)
+}
+
+/// Discarding from hand loses the card for this turn; the top of a deck, if it is bad, makes way.
+fn rate_discard(eye: &Eye<'_>, zone: Zone, card: Card) -> i32 {
+    match zone.as_seat() {
+        Some((_, 1)) if eye.rules.face(card.face).discarded != 0 => 1,
+        Some((_, 1)) => -worth(eye, card.face).max(-5),
+        _ => 10 - worth(eye, card.face),
+    }
+}
+
+/// Among equal cards, those go first that have done their work; wounds in hand before others.
+fn place(eye: &Eye<'_>, zone: Zone, card: Card) -> i32 {
+    match zone.as_seat() {
+        Some((_, 1)) if eye.is_wound(card) => 2,
+        Some((_, 2)) => 2,
+        Some((_, 3)) => 1,
+        _ => 0,
+    }
+}

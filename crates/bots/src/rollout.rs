@@ -1,0 +1,19 @@
+//! Rollouts: a game played to its end by the rule of thumb in every seat.
+
+use table::{Choices, Silent};
+
+use crate::sense::{Sense, best};
+
+/// After so many decisions a rollout is stopped and judged as it stands. Games take a few hundred.
+const BOUND: u32 = 5_000;
+
+/// Plays a game to its end in place. It allocates nothing.
+pub fn rollout<R: Sense>(rules: &R, game: &mut R::Game) {
+    let mut choices = Choices::new();
+    for _ in 0..BOUND {
+        let Some(decision) = rules.decision(game) else { return };
+        rules.choices(game, &mut choices);
+        let choice = best(rules, game, decision.seat, &choices);
+        rules.choose_unchecked(game, choice, &mut Silent);
+    }
+}

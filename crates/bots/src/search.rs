@@ -1,0 +1,67 @@
+//! `search`: tries every choice in many imagined games and takes the best, if it clearly is.
+
+use table::{Chance, Choice, Choices};
+
+use crate::compare::{Budget, Comparison, Plan};
+use crate::sense::{Sense, best};
+use crate::{Player, Seen};
+
+/// A lead over the rule of thumb's choice that is smaller than this many standard errors may be luck.
+const DOUBT: f64 = 1.0;
+
+/// The most choices that are tried.
+const WIDEST: usize = 16;
+
+/// A bot that improves on the rule of thumb by looking ahead.
+#[derive(Debug)]
+pub struct Search {
+    budget: Budget,
+    threads: usize,
+    chance: Chance,
+    comparison: Comparison,
+}
+
+impl Search {
+    /// A bot with its own chance, on one thread.
+    pub fn new(budget: Budget, chance: Chance) -> Search {
+        Search { budget, threads: 1, chance, comparison: Comparison::default() }
+    }
+
+    /// The same bot on more threads. Within a budget of iterations it plays the same.
+    #[must_use]
+    pub fn on_threads(self, threads: usize) -> Search {
+        Search { threads, ..self }
+    }
+}
+
+impl<R: Sense> Player<R> for Search {
+    fn choose(&mut self, seen: &Seen<'_, R>, choices: &Choices) -> Choice {
+        if let [only] = choices[..] {
+            return only;
+        }
+        let (rules, view) = (seen.rules(), seen.view());
+        if let Some(choice) = rules.obvious(&view.game, view.seat, choices) {
+            return choice;
+        }
+        let thumb = best(rules, &view.game, view.seat, choices);
+        let widest = match self.budget {
+            // A few games for each choice at least, or there is nothing to compare.
+            Budget::Iterations(all) => (all as usize / 8).clamp(2, WIDEST),
+            Budget::Time(_) => WIDEST,
+        };
+        let plan = Plan {
+            budget: self.budget,
+            widest,
+            measure: None,
+            threads: self.threads,
+            to_the_end: false,
+            stop: None,
+        };
+        let tried = self.comparison.run(rules, &view, choices, &plan, &mut self.chance);
+        let clear = tried.iter().find(|tried| {
+            let (lead, error) = tried.lead();
+            tried.choice == thumb || lead > DOUBT * error
+        });
+        clear.map_or(thumb, |tried| tried.choice)
+    }
+}

@@ -1,0 +1,49 @@
+//! Sense: what a rule of thumb knows about a game.
+
+use table::{Choice, Choices, Rules, Seat};
+
+/// The most things that are counted at the end of a game.
+pub const TALLIES: usize = 6;
+
+/// What is counted at the end of a game, to say in words how one choice differs from another.
+pub type Tally = [f32; TALLIES];
+
+/// A game that somebody has a sense for.
+///
+/// Whatever is looked at must be something that the seat may know: on the real game, on the game as
+/// the seat sees it, and on any game that it could be, every answer is the same. [`crate::kit`] tests
+/// it. That is what lets a search follow the rule of thumb for every seat without letting anyone's
+/// knowledge leak.
+pub trait Sense: Rules {
+    /// How good a listed choice is for the seat that must choose. Only the order counts.
+    fn rate(&self, game: &Self::Game, seat: Seat, choice: Choice) -> i32;
+
+    /// The listed choice that needs no thought, if there is one: nobody would do anything else.
+    fn obvious(&self, game: &Self::Game, seat: Seat, choices: &Choices) -> Option<Choice>;
+
+    /// How well a finished or running game stands for the players, from 0 (lost with nothing done) to
+    /// 1 (won at once). A won game is always above one half, any other below.
+    fn standing(&self, game: &Self::Game) -> f32;
+
+    /// The words for what [`Sense::tally`] counts, such as `villains escape`; empty for nothing.
+    const COUNTED: [&'static str; TALLIES];
+
+    /// What is counted at the end of a game.
+    fn tally(&self, game: &Self::Game) -> Tally;
+}
+
+/// The choice that is rated highest; the first of equals.
+#[inline]
+pub fn best<R: Sense>(rules: &R, game: &R::Game, seat: Seat, choices: &Choices) -> Choice {
+    let mut best = (i32::MIN, choices[0]);
+    if choices.len() == 1 {
+        return best.1;
+    }
+    for &choice in choices {
+        let rating = rules.rate(game, seat, choice);
+        if rating > best.0 {
+            best = (rating, choice);
+        }
+    }
+    best.1
+}
