@@ -11,12 +11,15 @@ use bots::Bot;
 use clap::Args;
 use table::{Rules, Seed, Session, Silent};
 use terminal::screen::TableOptions;
+use terminal::screen::start::Title;
 use terminal::{Autosave, Ended, Plain, Sitter, write_whole};
 
 use crate::failure::{Done, Failure, complain};
 use crate::files;
 use crate::flags::SetUp;
-use crate::game::{Errand, Game, Name, find, get_ready, headings, not_found};
+use crate::game::{
+    DaggerGame, Errand, Game, LegendaryGame, Name, find, get_ready, headings, not_found,
+};
 use crate::interrupt;
 use crate::screen;
 
@@ -94,7 +97,17 @@ impl Errand for Play {
             && self.names_nothing()
             && let Some(title) = game.title()
         {
-            screen::open()?.start(&[&*title]).map_err(screen::failed)?;
+            // The game that was named comes first, the other one is a key away.
+            let cards = self.set_up.cards.as_deref();
+            let legendary = LegendaryGame::load(cards).ok();
+            let dagger = DaggerGame::load(cards).ok();
+            let others =
+                [legendary.as_ref().and_then(Game::title), dagger.as_ref().and_then(Game::title)];
+            let others = others.into_iter().flatten();
+            let others: Vec<_> = others.filter(|other| other.word() != title.word()).collect();
+            let titles: Vec<&dyn Title> =
+                std::iter::once(&*title).chain(others.iter().map(|other| &**other)).collect();
+            screen::open()?.start(&titles).map_err(screen::failed)?;
             return Ok(ExitCode::SUCCESS);
         }
         let named = (!self.seats.is_empty()).then_some(self.seats.len());
@@ -132,14 +145,6 @@ impl Errand for Play {
 }
 
 impl Play {
-    /// A bot within the limit of time, if there is one.
-    fn limited(&self, sitter: Sitter) -> Sitter {
-        match (sitter, self.think) {
-            (Sitter::Bot(bot), Some(ms)) => Sitter::Bot(bot.within(Duration::from_millis(ms))),
-            (sitter, _) => sitter,
-        }
-    }
-
     /// Whether nothing on the command line says what to play.
     fn names_nothing(&self) -> bool {
         let SetUp {
@@ -209,6 +214,14 @@ impl Play {
             std::iter::once(Sitter::You).chain(rest).collect()
         } else {
             self.seats.iter().map(|&sitter| self.limited(sitter)).collect()
+        }
+    }
+
+    /// A bot within the limit of time, if there is one.
+    fn limited(&self, sitter: Sitter) -> Sitter {
+        match (sitter, self.think) {
+            (Sitter::Bot(bot), Some(ms)) => Sitter::Bot(bot.within(Duration::from_millis(ms))),
+            (sitter, _) => sitter,
         }
     }
 

@@ -1,12 +1,17 @@
 //! D.A.G.G.E.R. for the command line.
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use cardfile::Diagnostic;
 use dagger::{Book, Dagger, Setup, scenario};
 use serde_json::Value;
-use table::Seed;
+use table::{Choice, Replay, Seed};
+use terminal::draw::DaggerTitle;
+use terminal::screen::host::{self, Host, Left};
+use terminal::screen::start::Title;
+use terminal::screen::{TableOptions, Watch};
 
 use crate::failure::Failure;
 use crate::flags::{Difficulty, SetUp};
@@ -96,6 +101,34 @@ impl Game for DaggerGame {
     fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic> {
         let all: Vec<scenario::Scenario> = cardfile::parse(file, text)?;
         Ok(all.iter().map(|one| (one.name.clone(), scenario::run(one))).collect())
+    }
+
+    const SCREEN: bool = true;
+
+    fn title(&self) -> Option<Box<dyn Title + '_>> {
+        Some(Box::new(DaggerTitle::new(self.book.clone())))
+    }
+
+    fn on_screen(
+        &self,
+        host: &mut Host,
+        rules: Dagger,
+        seed: Seed,
+        choices: Vec<Choice>,
+        options: TableOptions,
+    ) -> Option<io::Result<Left>> {
+        let rules = Arc::new(rules);
+        Some(host.table(host::Game { rules, book: &(), seed, choices, options, coach: None }))
+    }
+
+    fn watch_on_screen(
+        &self,
+        host: &mut Host,
+        rules: &Dagger,
+        replay: &Replay,
+    ) -> Option<io::Result<()>> {
+        let watch = Watch::new(rules, &(), replay).map_err(io::Error::other);
+        Some(watch.and_then(|watch| host.watch(watch)))
     }
 
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic> {

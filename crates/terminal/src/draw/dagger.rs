@@ -1,11 +1,18 @@
 //! D.A.G.G.E.R. as lines of text.
 
+mod board;
+mod show;
+mod spots;
+mod title;
+
 use std::fmt::Write;
 
 use ::dagger::card::{Base, MissionKind, Space};
 use ::dagger::state::{NEMESIS, OFF, SLOT_NEMESIS};
 use ::dagger::{Dagger, Game};
 use table::{Rules, View};
+
+pub use title::DaggerTitle;
 
 use super::{Draw, Subject};
 

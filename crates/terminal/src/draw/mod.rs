@@ -3,6 +3,7 @@
 mod dagger;
 mod legendary;
 
+pub use dagger::DaggerTitle;
 pub use legendary::{Book as LegendaryBook, LegendaryTitle};
 
 use table::{Choice, Rules, View};

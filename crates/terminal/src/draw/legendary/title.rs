@@ -26,6 +26,9 @@ const TWISTS: &str = "Twist mode";
 const STRENGTH: &str = "Foe mode";
 const SHOWDOWN: &str = "Showdown";
 
+/// The slots of one kind: what they can hold, what they hold, and what of it was named.
+type Slots<'s> = (&'static str, Vec<String>, &'s [String], &'s [String]);
+
 /// Legendary with its cards.
 pub struct LegendaryTitle<'c> {
     catalogue: &'c Catalogue,
@@ -68,7 +71,7 @@ impl<'c> LegendaryTitle<'c> {
         let mut seated = vec!["you".to_string()];
         seated.extend(bots::Bot::ALL.map(|bot| bot.word().to_string()));
         for seat in 0..usize::from(setup.players) {
-            let usual = if seat == 0 { "you" } else { seated[1].as_str() };
+            let usual = if seat == 0 { "you" } else { bots::Bot::Thumb.word() };
             let who = sitters.get(seat).map_or(usual, String::as_str);
             let at = seated.iter().position(|word| word == who).unwrap_or(0);
             fields.push(Field::chosen(SEAT, seated.clone(), at));
@@ -78,7 +81,7 @@ impl<'c> LegendaryTitle<'c> {
         fields.push(Field::slot(MASTERMIND, masterminds, &setup.mastermind, locked));
         let schemes = cards.schemes.iter().map(|e| e.definition.name.clone()).collect();
         fields.push(Field::slot(SCHEME, schemes, &setup.scheme, wish.scheme.is_some()));
-        let groups: [(&'static str, Vec<String>, &[String], &[String]); 3] = [
+        let groups: [Slots<'_>; 3] = [
             (
                 VILLAINS,
                 names(&cards.villains, |e| &e.definition.name),
@@ -236,7 +239,7 @@ impl Title for LegendaryTitle<'_> {
                     Err(fault) => return Ok(Some(fault)),
                 };
                 let Ok(seed) = replay.seed() else { return Ok(None) };
-                let bots = (1..rules.seats()).map(|_| Sitter::Bot(bots::Bot::ALL[0]));
+                let bots = (1..rules.seats()).map(|_| Sitter::Bot(bots::Bot::Thumb));
                 let usual = || std::iter::once(Sitter::You).chain(bots).collect();
                 let sat = host.places.sat(Legendary::NAME, rules.seats());
                 let sitters = sat.unwrap_or_else(usual);

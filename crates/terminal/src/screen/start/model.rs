@@ -52,8 +52,8 @@ pub struct Start<'t> {
     pub(super) sheet: Sheet,
     pub(super) said: String,
     pub(super) areas: Vec<Area>,
-    saved: Option<PathBuf>,
-    last: Option<PathBuf>,
+    /// For each game, the game that was left and the one that was finished last.
+    files: Vec<(Option<PathBuf>, Option<PathBuf>)>,
     pub(super) seed: Seed,
     seeds: Vec<Seed>,
     leave: Option<Leave>,
@@ -69,8 +69,7 @@ impl<'t> Start<'t> {
             sheet: Sheet::Menu,
             said: String::new(),
             areas: Vec::new(),
-            saved: None,
-            last: None,
+            files: Vec::new(),
             seed: (places.seed)(),
             seeds: Vec::new(),
             leave: None,
@@ -84,9 +83,11 @@ impl<'t> Start<'t> {
     }
 
     fn look_around(&mut self, places: &Places) {
-        let Some(title) = self.titles.get(self.title) else { return };
-        self.saved = places.saved(title.word()).filter(|path| path.exists());
-        self.last = places.last(title.word()).filter(|path| path.exists());
+        let there = |path: Option<PathBuf>| path.filter(|path| path.exists());
+        let files = |title: &&dyn Title| {
+            (there(places.saved(title.word())), there(places.last(title.word())))
+        };
+        self.files = self.titles.iter().map(files).collect();
         self.seed = (places.seed)();
         self.seeds = (0..16).map(|n| (places.seed)().nth(n)).collect();
     }
@@ -104,10 +105,18 @@ impl<'t> Start<'t> {
         self.leave.take()
     }
 
+    fn saved(&self) -> Option<PathBuf> {
+        self.files.get(self.title).and_then(|(saved, _)| saved.clone())
+    }
+
+    fn last(&self) -> Option<PathBuf> {
+        self.files.get(self.title).and_then(|(_, last)| last.clone())
+    }
+
     pub(super) fn entries(&self) -> Vec<Entry> {
         let mut entries = vec![Entry::Game, Entry::First, Entry::Lesson, Entry::SetUp];
-        entries.extend(self.saved.is_some().then_some(Entry::Continue));
-        entries.extend(self.last.is_some().then_some(Entry::Watch));
+        entries.extend(self.saved().is_some().then_some(Entry::Continue));
+        entries.extend(self.last().is_some().then_some(Entry::Watch));
         entries.extend([Entry::Help, Entry::Quit]);
         entries
     }
@@ -193,7 +202,7 @@ impl<'t> Start<'t> {
                 }
             }
             Key::Enter | Key::Char(' ') => self.enter(entries[self.at.min(entries.len() - 1)]),
-            Key::Char('R') if self.saved.is_some() => self.enter(Entry::Continue),
+            Key::Char('R') if self.saved().is_some() => self.enter(Entry::Continue),
             Key::Char('?') => self.sheet = Sheet::Help,
             Key::Char('q') | Key::Escape => self.leave = Some(Leave::Quit),
             _ => {}
@@ -203,6 +212,7 @@ impl<'t> Start<'t> {
     fn other_game(&mut self, by: isize) {
         if self.titles.len() > 1 {
             self.title = (self.title as isize + by).rem_euclid(self.titles.len() as isize) as usize;
+            self.at = self.at.min(self.entries().len() - 1);
         }
     }
 
@@ -221,12 +231,12 @@ impl<'t> Start<'t> {
                 self.sheet = Sheet::SetUp(form, 0);
             }
             Entry::Continue => {
-                if let Some(path) = self.saved.clone() {
+                if let Some(path) = self.saved() {
                     self.order(Order::Resume(path));
                 }
             }
             Entry::Watch => {
-                if let Some(path) = self.last.clone() {
+                if let Some(path) = self.last() {
                     self.order(Order::Watch(path));
                 }
             }
@@ -321,7 +331,7 @@ impl<'t> Start<'t> {
                     hint("Enter", "take", Key::Enter),
                     hint("1-9", "choose", Key::Enter),
                 ];
-                if self.saved.is_some() {
+                if self.saved().is_some() {
                     hints.push(hint("R", "continue", Key::Char('R')));
                 }
                 hints.push(hint("?", "help", Key::Char('?')));

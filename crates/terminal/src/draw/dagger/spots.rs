@@ -1,0 +1,78 @@
+//! The things on D.A.G.G.E.R.'s table that can be pointed at.
+
+use ::dagger::Game;
+use ::dagger::card::Base;
+use ::dagger::state::AskKind;
+use table::Choice;
+
+use crate::screen::Spot;
+
+/// A thing on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Thing {
+    /// A space of the board.
+    Space(u8),
+    /// A hero in play.
+    Hero(u8),
+    /// An enemy, or the nemesis.
+    Figure(u8),
+    /// A mission slot.
+    Mission(u8),
+    /// A component, by its place in the book.
+    Card(u16),
+    /// The tracks and decks.
+    Tracks,
+}
+
+impl From<Thing> for Spot {
+    fn from(thing: Thing) -> Spot {
+        let (tag, rest) = match thing {
+            Thing::Space(n) => (1, u32::from(n)),
+            Thing::Hero(n) => (2, u32::from(n)),
+            Thing::Figure(n) => (3, u32::from(n)),
+            Thing::Mission(n) => (4, u32::from(n)),
+            Thing::Card(n) => (5, u32::from(n)),
+            Thing::Tracks => (6, 0),
+        };
+        Spot(tag << 16 | rest)
+    }
+}
+
+impl Thing {
+    /// The thing that a spot stands for.
+    pub fn of(spot: Spot) -> Option<Thing> {
+        let low = spot.0 as u8;
+        Some(match spot.0 >> 16 {
+            1 => Thing::Space(low),
+            2 => Thing::Hero(low),
+            3 => Thing::Figure(low),
+            4 => Thing::Mission(low),
+            5 => Thing::Card(spot.0 as u16),
+            6 => Thing::Tracks,
+            _ => return None,
+        })
+    }
+}
+
+/// The space that a base is on. The first four have spaces of their own.
+pub(super) fn base_space(game: &Game, base: u8) -> u8 {
+    const FIRST: u8 = ::dagger::card::Space::NewYork as u8;
+    if base == Base::ILIAD { game.iliad } else { FIRST + base }
+}
+
+/// The thing that a choice is about.
+pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<Thing> {
+    let bit = u8::try_from(choice.0).ok().filter(|&bit| bit != ::dagger::state::DONE)?;
+    match game.ask.kind {
+        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => Some(Thing::Hero(bit)),
+        AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
+            Some(Thing::Space(bit))
+        }
+        AskKind::StartBase | AskKind::Base | AskKind::DaggerEffect => {
+            Some(Thing::Space(base_space(game, bit)))
+        }
+        AskKind::Enemy | AskKind::Order => Some(Thing::Figure(bit)),
+        AskKind::Mission => Some(Thing::Mission(bit)),
+        _ => None,
+    }
+}
