@@ -95,6 +95,7 @@ pub fn condition(condition: If) -> String {
         If::Attacked(n) => format!("exactly {n} heroes were damaged by their attacks"),
         If::Roll(face) => format!("one die, rolled now, shows {}", symbol(face)),
         If::YouIn(space) => format!("you are in {}", space.name()),
+        If::YouWithNemesis => "you are in the nemesis's space".into(),
         If::YouOnBase => "you are on a base".into(),
         If::YouOnOverrunBase => "you are on an overrun base".into(),
         If::Overrun(n) => format!("at least {n} bases are overrun"),
