@@ -35,6 +35,8 @@ pub enum If {
     Roll(Symbol),
     /// You stand in the space.
     YouIn(Space),
+    /// You stand in the nemesis's space.
+    YouWithNemesis,
     /// You stand on a base.
     YouOnBase,
     /// You stand on an overrun base.

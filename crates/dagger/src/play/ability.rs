@@ -183,7 +183,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether a symbol is a success in the test that is under way.
-    fn counts_in_test(&self, symbol: Symbol) -> bool {
+    pub(crate) fn counts_in_test(&self, symbol: Symbol) -> bool {
         let test = self.g.frames.as_slice().iter().rev().find(|frame| frame.task == Task::Test);
         test.is_some_and(|test| {
             symbol == Symbol::Wild

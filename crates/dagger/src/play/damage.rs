@@ -128,6 +128,11 @@ impl<S: Sink<Event>> Play<'_, S> {
             if f.fight {
                 moments |= When::Attacked(Whose::Anyone).bit();
             }
+            // A hero about to fall is a moment for whatever can be used at any time.
+            let health = self.book.heroes[usize::from(self.hero_id(f.you))].health as i8;
+            if f.amount - less >= health - self.hero(f.you).damage as i8 {
+                moments |= When::AnyTime.bit();
+            }
             let (subject, enemy, src) = (f.you, f.this, f.src);
             self.trigger(moments, Frame { subject, enemy, src, ..Frame::default() });
             return;

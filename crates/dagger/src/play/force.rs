@@ -332,13 +332,18 @@ impl<S: Sink<Event>> Play<'_, S> {
                 power += i16::from(n);
             }
         });
-        self.world_rules(|rule, _| {
-            if let Always::Power(filter, n) = rule.so {
+        self.world_rules(|rule, source| match rule.so {
+            Always::Power(filter, n) => {
                 let all = self.enemies_where(filter, &Frame::default());
                 if all >> enemy & 1 != 0 {
                     power += i16::from(n);
                 }
             }
+            // On a completed mission "this enemy" is the nemesis.
+            Always::ThisPower(n) if enemy == NEMESIS && (5..=7).contains(&source) => {
+                power += i16::from(n);
+            }
+            _ => {}
         });
         power.clamp(0, 50) as u8
     }

@@ -244,7 +244,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                         task: Task::Action,
                         you: hero,
                         kind,
-                        boosted: mods.boosted,
+                        // Ruling 22: the token that pays for your ability boosts its action too.
+                        boosted: mods.boosted || (f.boosted && hero == f.you),
                         mods,
                         enemy,
                         src: f.src,
@@ -419,8 +420,13 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Do::AddResults(symbol, n) => {
                 self.next();
-                if let Some(test) = self.find(Task::Test) {
-                    test.dice[symbol as usize] += n;
+                // Added results are successes where they count, and no dice: they are not
+                // rerolled, and an added WILD gives no D.A.G.G.E.R. effect (ruling 6).
+                let counts = self.counts_in_test(symbol);
+                if let Some(test) = self.find(Task::Test)
+                    && counts
+                {
+                    test.mods.added = test.mods.added.saturating_add(n as i8);
                 }
             }
             Do::AddSuccesses(n) => {

@@ -431,6 +431,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             If::Attacked(n) => self.g.attacked.len() == usize::from(n),
             If::Roll(_) => false,
             If::YouIn(space) => here == space as u8,
+            If::YouWithNemesis => here != OFF && here == self.space_of_enemy(NEMESIS),
             If::YouOnBase => self.base_at(here).is_some(),
             If::YouOnOverrunBase => self.base_at(here).is_some_and(|base| !self.operational(base)),
             If::Overrun(n) => self.g.overrun.count_ones() >= u32::from(n),

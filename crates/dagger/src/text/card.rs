@@ -155,8 +155,10 @@ fn one(ability: &Ability, uses: Uses) -> String {
     if uses == Uses::Exhaust && !matches!(ability.when, When::Action | When::Always) {
         line.push_str(", exhaust this card");
     }
-    line.push_str(": ");
-    line.push_str(&script(&ability.r#do));
+    match ability.r#do.0.is_empty() {
+        true => line.push('.'),
+        false => line.push_str(&format!(": {}", script(&ability.r#do))),
+    }
     if !ability.boost.0.is_empty() {
         line.push_str(&format!(" BOOST: {}", script(&ability.boost)));
     }
@@ -261,7 +263,7 @@ pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
             line.push_str(&format!(" {}", script(&half.r#do)));
         }
         for text in abilities(&half.abilities, Uses::Free) {
-            line.push_str(&format!(" {text}"));
+            line.push_str(&format!(" {}", text.replace("this enemy", "the nemesis")));
         }
         lines.push(line);
     }

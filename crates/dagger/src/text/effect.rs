@@ -38,6 +38,11 @@ fn they(sel: HeroSel, verb: &str) -> String {
     }
 }
 
+/// One or several.
+fn many(n: i8, one: &'static str, several: &'static str) -> &'static str {
+    if n.abs() == 1 { one } else { several }
+}
+
 /// How an action is changed: ", with ...", or nothing.
 pub(crate) fn changes(change: Mod) -> String {
     let mut parts = Vec::new();
@@ -45,10 +50,14 @@ pub(crate) fn changes(change: Mod) -> String {
         parts.push("treated as boosted".to_owned());
     }
     if change.dice != 0 {
-        parts.push(format!("with {:+} dice", change.dice));
+        parts.push(format!("with {:+} {}", change.dice, many(change.dice, "die", "dice")));
     }
     if change.added != 0 {
-        parts.push(format!("with {:+} successes", change.added));
+        parts.push(format!(
+            "with {:+} {}",
+            change.added,
+            many(change.added, "success", "successes")
+        ));
     }
     for all in [Symbol::Atk, Symbol::Dfi, Symbol::Tac, Symbol::Blank] {
         if change.counts.has(all as u8) {
@@ -95,6 +104,7 @@ pub fn condition(condition: If) -> String {
         If::Attacked(n) => format!("exactly {n} heroes were damaged by their attacks"),
         If::Roll(face) => format!("one die, rolled now, shows {}", symbol(face)),
         If::YouIn(space) => format!("you are in {}", space.name()),
+        If::YouWithNemesis => "you are in the nemesis's space".into(),
         If::YouOnBase => "you are on a base".into(),
         If::YouOnOverrunBase => "you are on an overrun base".into(),
         If::Overrun(n) => format!("at least {n} bases are overrun"),
@@ -136,7 +146,8 @@ pub fn step(step: &Do<Script>) -> String {
         }
         Do::RecoverElseCharge(sel, n) => {
             let n = number(*n, "");
-            they(*sel, &format!("recover {n} or charge {n}"))
+            let s = if *sel == HeroSel::You { "" } else { "s" };
+            they(*sel, &format!("recover {n} or charge{s} {n}"))
         }
         Do::Empower(sel) => format!("empower {}", heroes(*sel).replace("you", "yourself")),
         Do::LoseEmpowered(sel) => they(*sel, "lose EMPOWERED"),
@@ -195,7 +206,7 @@ pub fn step(step: &Do<Script>) -> String {
         Do::Either(a, b) => format!("either {}, or {}", inner(a), inner(b)),
         Do::AddResults(face, n) => format!("add {n} {} results", symbol(*face)),
         Do::AddSuccesses(n) => format!("add {}", number(*n, "successes")),
-        Do::Reroll(n) => format!("reroll up to {n} dice"),
+        Do::Reroll(n) => format!("reroll up to {n} {}", many(*n as i8, "die", "dice")),
         Do::Prevent(n) => format!("prevent up to {n} of that damage"),
         Do::PreventOverrun => "the base is not overrun".into(),
         Do::BoostAll => "treat all heroes' actions of this hero phase as boosted".into(),
