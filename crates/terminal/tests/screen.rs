@@ -451,3 +451,34 @@ fn frames_are_drawn_in_time() {
         assert!(times[100] < Duration::from_millis(5), "{width}x{height}: {:?}", times[100]);
     }
 }
+
+#[test]
+fn dagger_looks_as_drawn_at_every_size() {
+    use dagger::{Dagger, Setup};
+    let rules = Dagger::new(Setup::first_game()).unwrap();
+    let mut session = Session::start(&rules, Seed::from(7));
+    let mut choices = Choices::new();
+    while session.taken().len() < 60 && rules.decision(session.game()).is_some() {
+        rules.choices(session.game(), &mut choices);
+        let middle = choices[choices.len() / 2];
+        session.choose(middle, &mut Silent).unwrap();
+    }
+    let seat = rules.decision(session.game()).unwrap().seat;
+    let mut sitters = vec![BOT; 2];
+    sitters[seat.index()] = Sitter::You;
+    let mut table = Table::new(session, &(), options(&sitters));
+    for (width, height) in SIZES {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+        table.draw(&mut buffer, Palette::Sixteen);
+        compare(&format!("dagger-{width}x{height}.txt"), &text(&buffer));
+        for row in (0..height).step_by(2) {
+            for column in (row % 5..width).step_by(9) {
+                table.on(Input::Look(column, row));
+                table.draw(&mut Buffer::empty(Rect::new(0, 0, width, height)), Palette::None);
+                table.on(Input::Key(Key::Escape));
+                table.draw(&mut Buffer::empty(Rect::new(0, 0, width, height)), Palette::None);
+            }
+        }
+        table.on(Input::Key(Key::Escape));
+    }
+}

@@ -11,7 +11,7 @@ use table::{Choice, Replay, Seed};
 use terminal::draw::DaggerTitle;
 use terminal::screen::host::{self, Host, Left};
 use terminal::screen::start::Title;
-use terminal::screen::{TableOptions, Watch};
+use terminal::screen::{Imagining, TableOptions, Watch};
 
 use crate::failure::Failure;
 use crate::flags::{Difficulty, SetUp};
@@ -118,7 +118,14 @@ impl Game for DaggerGame {
         options: TableOptions,
     ) -> Option<io::Result<Left>> {
         let rules = Arc::new(rules);
-        Some(host.table(host::Game { rules, book: &(), seed, choices, options, coach: None }))
+        Some(host.table(host::Game {
+            rules,
+            book: &(),
+            seed,
+            choices,
+            options,
+            coach: Some(Box::new(Imagining::new(&seed))),
+        }))
     }
 
     fn watch_on_screen(

@@ -13,7 +13,7 @@ use table::{Choice, Replay, Seed};
 use terminal::draw::{LegendaryBook, LegendaryTitle};
 use terminal::screen::host::{self, Host, Left};
 use terminal::screen::start::Title;
-use terminal::screen::{TableOptions, Watch};
+use terminal::screen::{Imagining, TableOptions, Watch};
 
 use crate::failure::Failure;
 use crate::flags::{self, SetUp};
@@ -131,7 +131,14 @@ impl Game for LegendaryGame {
     ) -> Option<io::Result<Left>> {
         let book = &LegendaryBook::new(&self.catalogue);
         let rules = Arc::new(rules);
-        Some(host.table(host::Game { rules, book, seed, choices, options, coach: None }))
+        Some(host.table(host::Game {
+            rules,
+            book,
+            seed,
+            choices,
+            options,
+            coach: Some(Box::new(Imagining::new(&seed))),
+        }))
     }
 
     fn watch_on_screen(

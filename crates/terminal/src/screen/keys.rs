@@ -481,11 +481,11 @@ impl<R: Show> Table<'_, R> {
         if self.undone > 0 {
             hints.push(hint("r", "redo", Key::Char('r')));
         }
+        hints.push(hint("?", "help", Key::Char('?')));
+        hints.push(hint("q", "quit", Key::Char('q')));
         if self.options.coach && !self.list.is_empty() {
             hints.push(hint("c", "hint", Key::Char('c')));
         }
-        hints.push(hint("?", "help", Key::Char('?')));
-        hints.push(hint("q", "quit", Key::Char('q')));
         hints.push(hint("/", "find", Key::Char('/')));
         hints.push(hint("L", "log", Key::Char('L')));
         hints.push(hint("s", "save", Key::Char('s')));

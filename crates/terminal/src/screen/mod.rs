@@ -11,6 +11,7 @@
 
 mod back;
 mod canvas;
+mod coach;
 mod frame;
 pub mod host;
 mod keys;
@@ -30,6 +31,7 @@ mod watch;
 mod watch_frame;
 
 pub use canvas::Canvas;
+pub use coach::Imagining;
 pub use keys::{Input, Key};
 pub use lesson::Tip;
 pub use overlay::Overlay;

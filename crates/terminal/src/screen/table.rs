@@ -330,6 +330,7 @@ impl<'r, R: Show> Table<'r, R> {
     pub fn advised(&mut self, ticket: u64, advice: Advice) {
         if self.advising == Some(ticket) {
             self.advising = None;
+            self.message.clear();
             if let Some(row) = self.list.iter().position(|listed| listed.choice == advice.choice) {
                 self.focus = Spot::row(row);
             }

@@ -72,7 +72,12 @@ impl Board<'_, '_> {
 
     /// The lines that the dense board takes.
     pub fn height(&self) -> u16 {
-        2 + 10 + self.mission_slots().len().div_ceil(2) as u16 + self.hero_lines()
+        2 + 10 + self.mission_slots().len().div_ceil(self.across()) as u16 + self.hero_lines()
+    }
+
+    /// How many missions share a line.
+    fn across(&self) -> usize {
+        if self.dense() && self.mission_slots().len() > 2 { 2 } else { 1 }
     }
 
     fn hero_lines(&self) -> u16 {
@@ -86,7 +91,7 @@ impl Board<'_, '_> {
         self.line(canvas, Rect::new(0, y + 1, area.width, 1), Thing::Tracks, &self.tracks());
         y += 2;
         let slots = self.mission_slots();
-        let across = if self.dense() { 2 } else { 1 };
+        let across = self.across();
         let mission_lines = slots.len().div_ceil(across) as u16;
         let below = mission_lines + self.hero_lines() + u16::from(!self.dense()) * 2;
         let map = area.bottom().saturating_sub(y + below);
@@ -311,6 +316,7 @@ impl Board<'_, '_> {
         if rect.height < 3 {
             let width = rect.width - 1;
             let text: Vec<String> = occupants.iter().map(|(text, _)| text.clone()).collect();
+            let name = format!("{number}{}", short(space.name()));
             canvas.text(rect.x, rect.y, width, &name, Tone::Heading);
             let tone = occupants.iter().map(|(_, tone)| *tone).next_back().unwrap_or(Tone::Plain);
             canvas.text(rect.x, rect.y + 1, width, &text.join(" "), tone);

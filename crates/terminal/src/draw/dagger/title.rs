@@ -9,7 +9,7 @@ use table::{Replay, Rules, Seed};
 
 use crate::screen::host::{Game, Host, read_replay};
 use crate::screen::start::{Field, Form, Order, Title};
-use crate::screen::{TableOptions, Watch};
+use crate::screen::{Imagining, TableOptions, Watch};
 use crate::sitter::Sitter;
 
 const PLAYERS: &str = "Players";
@@ -107,7 +107,15 @@ impl DaggerTitle {
     ) -> io::Result<()> {
         let options = TableOptions { sitters, ..TableOptions::default() };
         let rules = Arc::new(rules);
-        host.table(Game { rules, book: &(), seed, choices, options, coach: None }).map(|_| ())
+        host.table(Game {
+            rules,
+            book: &(),
+            seed,
+            choices,
+            options,
+            coach: Some(Box::new(Imagining::new(&seed))),
+        })
+        .map(|_| ())
     }
 }
 

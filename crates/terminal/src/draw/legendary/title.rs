@@ -11,7 +11,7 @@ use super::book::Book;
 use super::lesson;
 use crate::screen::host::{Game, Host, read_replay};
 use crate::screen::start::{Field, Form, Order, Title};
-use crate::screen::{TableOptions, Watch};
+use crate::screen::{Imagining, TableOptions, Watch};
 use crate::sitter::Sitter;
 use legendary::Legendary;
 
@@ -145,7 +145,15 @@ impl<'c> LegendaryTitle<'c> {
     ) -> io::Result<()> {
         let rules = Arc::new(rules);
         let book = &self.book;
-        host.table(Game { rules, book, seed, choices, options, coach: None }).map(|_| ())
+        host.table(Game {
+            rules,
+            book,
+            seed,
+            choices,
+            options,
+            coach: Some(Box::new(Imagining::new(&seed))),
+        })
+        .map(|_| ())
     }
 }
 
