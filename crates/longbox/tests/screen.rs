@@ -128,7 +128,7 @@ fn a_whole_game_is_played_in_a_real_terminal() {
     let picture = screen.play(over);
     assert!(picture.contains("Points: "), "{picture}");
     screen.press("q");
-    screen.wait("Set-up code");
+    screen.wait("Pane is dead (status 0");
     let last = folder.path().join("longbox/legendary-last.json");
     folder.run(&["replay", last.to_str().unwrap(), "--verify"]).ok();
     assert!(!folder.path().join("longbox/legendary.json").exists(), "nothing to continue");
