@@ -9,10 +9,13 @@ use serde_json::Value;
 use crate::licence;
 
 /// Crates that may be there in more than one version, with the reason.
-const DUPLICATES: [(&str, &str); 1] = [(
-    "syn",
-    "derive macros are moving from one major version to the next; only compiled, never shipped",
-)];
+const DUPLICATES: [(&str, &str); 2] = [
+    ("itertools", "criterion, for benches only, is one version behind ratatui"),
+    (
+        "syn",
+        "derive macros are moving from one major version to the next; only compiled, never shipped",
+    ),
+];
 
 const TABLE_BEGINS: &str = "<!-- dependencies -->";
 const TABLE_ENDS: &str = "<!-- end of dependencies -->";

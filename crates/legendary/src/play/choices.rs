@@ -170,17 +170,24 @@ impl Legendary {
         if !game.showdown.begun {
             // What nobody could pay for need not be looked at one by one.
             if turn.recruit >= u16::from(self.cheapest) {
-                for zone in Zone::all_hq().chain([Zone::OFFICERS]) {
+                for zone in Zone::all_hq() {
                     if self.can_recruit(game, zone) {
-                        list(out, Answer::Card(zone, game.row.len(zone) - 1));
+                        list(out, Answer::Card(zone, 0));
                     }
+                }
+                if self.can_recruit(game, Zone::OFFICERS) {
+                    let top = game.row.len(Zone::OFFICERS) - 1;
+                    list(out, Answer::Card(Zone::OFFICERS, top));
                 }
             }
             if self.attack_available(game) + turn.most_weakened() >= u16::from(self.weakest) {
-                for zone in Zone::all_city().chain([Zone::MASTERMIND]) {
+                for zone in Zone::all_city() {
                     if self.can_fight(game, zone) {
                         list(out, Answer::Card(zone, 0));
                     }
+                }
+                if self.can_fight(game, Zone::MASTERMIND) {
+                    list(out, Answer::Card(Zone::MASTERMIND, 0));
                 }
             }
             if wounded && self.can_heal(game) {

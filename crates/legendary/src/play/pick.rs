@@ -49,7 +49,7 @@ impl Legendary {
             for (index, &card) in game.row.zone(zone).iter().enumerate() {
                 if sieve.passes_card(card, &self.faces)
                     && Some(index) != this
-                    && self.figures(card.face).cost >= best
+                    && (best == 0 || self.figures(card.face).cost >= best)
                 {
                     visit(zone, index, card);
                 }
@@ -145,6 +145,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let mut seen = Card::default();
         self.rules.candidates(self.game, selection, scope, |zone, index, card| {
             offer.count += 1;
+            if offer.differ {
+                return;
+            }
             match offer.first {
                 None => (offer.first, seen) = (Some((zone, index)), card),
                 Some((first, _)) => offer.differ |= first != zone || !card.same(seen),
