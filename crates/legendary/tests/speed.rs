@@ -1,34 +1,10 @@
 //! Promises about size and allocation: a game is small, and a step allocates nothing.
-#![allow(unsafe_code, reason = "a counting allocator is the only way to see every allocation")]
-
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
 
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
 use legendary::state::Game;
+use table::kit::Counting;
 use table::{Chance, Choices, Rules, Seed, Silent};
-
-thread_local! {
-    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
-}
-
-struct Counting;
-
-// SAFETY: every call is handed to the system's allocator unchanged; counting touches no memory of its own.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // A thread that is ending has no counter any more; nothing is measured then.
-        let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
-        // SAFETY: the caller keeps the contract of `GlobalAlloc::alloc`.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller keeps the contract of `GlobalAlloc::dealloc`.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
@@ -50,7 +26,7 @@ fn a_step_allocates_nothing() {
             let rules = build(&catalogue, wish.draw(&catalogue, &seed).unwrap()).unwrap();
             let mut random = Chance::new(&seed.nth(1));
             let mut choices = Choices::new();
-            let before = ALLOCATIONS.get();
+            let before = Counting::allocations();
             let mut game = rules.start(&seed);
             while rules.decision(&game).is_some() {
                 rules.choices(&game, &mut choices);
@@ -59,7 +35,7 @@ fn a_step_allocates_nothing() {
                 let copy = game.clone();
                 assert!(copy == game);
             }
-            assert_eq!(ALLOCATIONS.get(), before, "{players} players, seed {seed}");
+            assert_eq!(Counting::allocations(), before, "{players} players, seed {seed}");
         }
     }
 }

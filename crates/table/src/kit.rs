@@ -3,8 +3,10 @@
 //! A game's tests call [`play_through`] over many seeds and set-ups. It panics with the seed and
 //! the step when a promise of the kernel is broken.
 
+mod counting;
 mod fuzz;
 
+pub use counting::Counting;
 pub use fuzz::{damage, fuzz};
 
 use crate::{Chance, Choice, Choices, Outcome, Replay, Rules, Seat, Seed, Silent};

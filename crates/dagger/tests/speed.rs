@@ -1,0 +1,28 @@
+//! A promise about speed: a step allocates nothing.
+
+use dagger::{Dagger, Setup};
+use table::kit::Counting;
+use table::{Chance, Choices, Rules, Seed, Silent};
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+#[test]
+fn a_step_allocates_nothing() {
+    for players in 1..=5 {
+        let rules = Dagger::new(Setup { players, ..Setup::default() }).unwrap();
+        for number in 0..20 {
+            let seed = Seed::from(number);
+            let mut random = Chance::new(&seed.nth(1));
+            let mut choices = Choices::new();
+            let before = Counting::allocations();
+            let mut game = rules.start(&seed);
+            while rules.decision(&game).is_some() {
+                rules.choices(&game, &mut choices);
+                let choice = choices[random.below(choices.len() as u32) as usize];
+                rules.choose_unchecked(&mut game, choice, &mut Silent);
+            }
+            assert_eq!(Counting::allocations(), before, "{players} players, seed {seed}");
+        }
+    }
+}
