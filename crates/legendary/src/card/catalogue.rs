@@ -32,8 +32,8 @@ pub struct Entry<T> {
 /// A name that is not in the catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "no {kind} is called \"{word}\"{}. `longbox cards --kind {kind}` lists them all",
-    did_you_mean(.nearest.as_deref())
+    "no {kind} is called \"{word}\"{} `longbox cards --kind {kind}` lists them all",
+    if .nearest.is_some() { did_you_mean(.nearest.as_deref()) } else { ".".into() }
 )]
 pub struct NotFound {
     /// What was looked for: `hero`, `villain`, `henchman`, `mastermind` or `scheme`.
