@@ -1,12 +1,16 @@
 //! Reads card files (RON) and says exactly what is wrong with them: file, line, column, what was
 //! found, what is allowed, and the nearest known word.
 
+mod folder;
+
 use std::fmt;
 use std::path::Path;
 
 use ron::error::{Error, Position, SpannedError};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
+
+pub use folder::card_files;
 
 /// The largest card or scenario file that is read.
 pub const MAX_FILE_BYTES: u64 = 1 << 20;

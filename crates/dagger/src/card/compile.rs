@@ -140,7 +140,7 @@ impl Book {
             digest.text(text);
         }
         for folder in folders {
-            for path in ron_files(folder)? {
+            for path in cardfile::card_files(folder)? {
                 let text = cardfile::read(&path)?;
                 files.read(&path.display().to_string(), &text)?;
                 digest.text(&text);
@@ -158,23 +158,6 @@ impl Book {
         files.read(file, text)?;
         Compiler::default().book(files, 0)
     }
-}
-
-fn ron_files(folder: &Path) -> Result<Vec<std::path::PathBuf>, Diagnostic> {
-    let fault = |error: std::io::Error| {
-        Diagnostic::of_file(&folder.display().to_string(), error.to_string())
-    };
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(fault)? {
-        let path = entry.map_err(fault)?.path();
-        if path.is_dir() {
-            found.extend(ron_files(&path)?);
-        } else if path.extension().is_some_and(|extension| extension == "ron") {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
 }
 
 /// The most cards of one kind that a game can number.

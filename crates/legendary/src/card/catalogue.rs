@@ -8,7 +8,6 @@ use super::built_in::BUILT_IN;
 use super::check::check;
 use super::{
     Basic, BasicKind, CardFile, HenchmanGroup, Hero, Mastermind, Origin, Scheme, Set, VillainGroup,
-    folder,
 };
 
 /// The most text that the card files of one folder may hold together.
@@ -88,7 +87,7 @@ impl Catalogue {
         let mut files = Vec::new();
         let mut faults = Vec::new();
         let mut bytes = 0;
-        for path in folder::card_files(folder).map_err(|fault| vec![fault])? {
+        for path in cardfile::card_files(folder).map_err(|fault| vec![fault])? {
             match cardfile::read(&path) {
                 Ok(text) => {
                     bytes += text.len();

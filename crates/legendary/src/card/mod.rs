@@ -10,7 +10,6 @@ mod catalogue;
 mod check;
 mod condition;
 mod definition;
-mod folder;
 mod icon;
 mod number;
 mod what;
@@ -26,7 +25,6 @@ pub use definition::{
     Basic, BasicKind, CardFile, Guise, HenchmanGroup, Hero, HeroCard, Mastermind, Origin, Printed,
     Scheme, SchemeSetup, Set, Tactic, Twists, VillainCard, VillainGroup,
 };
-pub use folder::card_files;
 pub use icon::{Class, Icon, Team};
 pub use number::{Number, Trait};
 pub use what::{Captor, Do, NextHand, Point, Stack, TwistSpot};

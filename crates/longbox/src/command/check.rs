@@ -43,7 +43,8 @@ impl Errand for Check {
         let mut faults = Vec::new();
         let mut files = Vec::new();
         for path in &self.paths {
-            let found = if path.is_dir() { G::card_files(path) } else { Ok(vec![path.clone()]) };
+            let found =
+                if path.is_dir() { cardfile::card_files(path) } else { Ok(vec![path.clone()]) };
             match found {
                 Ok(found) if found.is_empty() => faults.push(Diagnostic::of_file(
                     &path.display().to_string(),

@@ -42,7 +42,7 @@ impl Errand for Scenario {
         let mut files = Vec::new();
         for path in &self.paths {
             if path.is_dir() {
-                files.extend(G::card_files(path).map_err(Failure::wrong)?);
+                files.extend(cardfile::card_files(path).map_err(Failure::wrong)?);
             } else {
                 files.push(path.clone());
             }

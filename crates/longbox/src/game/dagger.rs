@@ -1,7 +1,7 @@
 //! D.A.G.G.E.R. for the command line.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use cardfile::Diagnostic;
@@ -92,10 +92,6 @@ impl Game for DaggerGame {
 
     fn cards(&self) -> Vec<CardRow> {
         self.book.cards.iter().map(row).collect()
-    }
-
-    fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
-        legendary::card::card_files(folder)
     }
 
     fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic> {

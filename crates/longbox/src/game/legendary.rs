@@ -1,12 +1,12 @@
 //! Legendary for the command line.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use cardfile::Diagnostic;
 use legendary::Legendary;
-use legendary::card::{BUILT_IN, Catalogue, card_files};
+use legendary::card::{BUILT_IN, Catalogue};
 use legendary::scenario;
 use legendary::setup::{Edition, Setup, Wish, build};
 use table::{Choice, Replay, Seed};
@@ -101,10 +101,6 @@ impl Game for LegendaryGame {
 
     fn cards(&self) -> Vec<CardRow> {
         legendary_cards::rows(&self.catalogue)
-    }
-
-    fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
-        card_files(folder)
     }
 
     fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic> {

@@ -7,7 +7,7 @@ mod legendary_cards;
 mod ready;
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use bots::{Quiet, Sense};
 use cardfile::Diagnostic;
@@ -68,9 +68,6 @@ pub trait Game: Sized + Sync {
 
     /// Every card.
     fn cards(&self) -> Vec<CardRow>;
-
-    /// The card files below a folder.
-    fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic>;
 
     /// Runs the scenarios of a file, given as name and text.
     fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic>;

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use cardfile::Diagnostic;
+use crate::Diagnostic;
 
 /// The most card files that one folder may hold.
 const MAX_FILES: usize = 1_000;
