@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 
 use common::Folder;
 
+/// How long a busy machine may take to draw one picture.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// A terminal of its own; its tmux server ends with it.
 struct Screen<'f> {
     folder: &'f Folder,
@@ -37,7 +40,11 @@ impl<'f> Screen<'f> {
         let (width, height) = (size.0.to_string(), size.1.to_string());
         let program = env!("CARGO_BIN_EXE_longbox");
         let data = folder.path().display();
-        let command = format!("exec env XDG_DATA_HOME='{data}' '{program}' {args}");
+        // The shell notes the program's number and how it ended, and keeps the screen open.
+        let command = format!(
+            "export XDG_DATA_HOME='{data}'; rm -f status; \
+             sh -c 'echo $$ > pid; exec \"{program}\" {args}'; echo $? > status; exec cat"
+        );
         screen.tmux(&[
             "-f",
             "/dev/null",
@@ -49,7 +56,6 @@ impl<'f> Screen<'f> {
             &height,
             &command,
         ]);
-        screen.tmux(&["set", "-g", "remain-on-exit", "on"]);
         screen
     }
 
@@ -80,7 +86,20 @@ impl<'f> Screen<'f> {
             if picture.contains(what) {
                 return picture;
             }
-            assert!(begun.elapsed() < Duration::from_secs(20), "no \"{what}\" in:\n{picture}");
+            assert!(begun.elapsed() < PATIENCE, "no \"{what}\" in:\n{picture}");
+            sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// A line that the shell around the program has written, once it is there.
+    fn noted(&self, file: &str) -> String {
+        let begun = Instant::now();
+        loop {
+            let text = std::fs::read_to_string(self.folder.path().join(file)).unwrap_or_default();
+            if text.ends_with('\n') {
+                return text.trim().to_string();
+            }
+            assert!(begun.elapsed() < PATIENCE, "no {file} after:\n{}", self.picture());
             sleep(Duration::from_millis(20));
         }
     }
@@ -128,7 +147,7 @@ fn a_whole_game_is_played_in_a_real_terminal() {
     let picture = screen.play(over);
     assert!(picture.contains("Points: "), "{picture}");
     screen.press("q");
-    screen.wait("Pane is dead (status 0");
+    assert_eq!(screen.noted("status"), "0", "{}", screen.picture());
     let last = folder.path().join("longbox/legendary-last.json");
     folder.run(&["replay", last.to_str().unwrap(), "--verify"]).ok();
     assert!(!folder.path().join("longbox/legendary.json").exists(), "nothing to continue");
@@ -144,8 +163,7 @@ fn a_killed_game_goes_on_where_it_was_on_a_screen_of_another_size() {
     let screen = Screen::open(&folder, "killed", (120, 40), args);
     screen.wait("Your turn");
     let before = screen.play(|picture| picture.contains("Turn 4: player 1"));
-    let pid = screen.tmux(&["display-message", "-p", "#{pane_pid}"]);
-    let killed = Command::new("kill").args(["-9", pid.trim()]).status().unwrap();
+    let killed = Command::new("kill").args(["-9", &screen.noted("pid")]).status().unwrap();
     assert!(killed.success());
     drop(screen);
     let screen = Screen::open(&folder, "again", (80, 24), "play --resume");
