@@ -555,8 +555,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::HoldTokens(sel, n) => {
                 let heroes = self.pick_heroes(f, p, sel)?;
                 self.next();
-                for hero in each(heroes) {
-                    self.hold_tokens(hero, n);
+                for you in rev(self.in_order(heroes)) {
+                    let (amount, src) = (n as i8, f.src);
+                    let task = Task::HoldTokens;
+                    self.push(Frame { task, you, amount, src, ..Frame::default() });
                 }
             }
             Do::DiscardThis => {
