@@ -172,7 +172,6 @@ impl<G: Game> Report<'_, G> {
             "decisions": figures.decisions.sum(),
             "decisions_per_game": range(&figures.decisions),
             "turns": range(&figures.turns),
-            "points": figures.points.iter().map(range).collect::<Vec<_>>(),
             "reasons": figures.reasons,
             "seats": seats,
             "seed": self.series.seed.to_string(),
@@ -180,6 +179,9 @@ impl<G: Game> Report<'_, G> {
             "vary": vary,
             "fingerprint": format!("{:016x}", figures.fingerprint()),
         });
+        if !figures.points.is_empty() {
+            all["points"] = figures.points.iter().map(range).collect();
+        }
         if !vary {
             all["set_up"] = json!(setup);
             all["set_up_code"] = G::code(setup, &self.series.seed).into();
