@@ -3,7 +3,7 @@
 use table::Sink;
 
 use super::any_time::occasion;
-use super::select::{each, enemy_src};
+use super::board::{each, enemy_src};
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;

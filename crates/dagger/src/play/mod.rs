@@ -4,6 +4,7 @@ mod ability;
 mod action;
 mod activation;
 mod any_time;
+mod board;
 mod dagger;
 mod damage;
 mod deal;
@@ -12,18 +13,21 @@ mod force;
 mod hero_phase;
 mod mission;
 mod nemesis_phase;
+mod number;
 mod program;
 mod select;
+mod spawn;
 mod test;
+mod token;
 mod window;
 
 pub(crate) use any_time::occasion;
+pub(crate) use board::{each, enemy_card, enemy_src};
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
 #[cfg(test)]
 pub(crate) use force::WORLD;
 pub(crate) use mission::needed;
-pub(crate) use select::{each, enemy_card, enemy_src};
 
 use table::Sink;
 

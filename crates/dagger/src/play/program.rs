@@ -8,7 +8,7 @@ mod pick;
 use table::Sink;
 
 use self::pick::Picks;
-use super::select::{card_progress_at, each};
+use super::board::{card_progress_at, each};
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;

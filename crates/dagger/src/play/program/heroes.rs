@@ -5,7 +5,7 @@ use table::Sink;
 use super::pick::Picks;
 use super::rev;
 use crate::card::*;
-use crate::play::select::each;
+use crate::play::board::each;
 use crate::play::{Event, Play};
 use crate::state::*;
 

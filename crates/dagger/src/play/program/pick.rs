@@ -3,7 +3,7 @@
 use table::Sink;
 
 use crate::card::*;
-use crate::play::select::each;
+use crate::play::board::each;
 use crate::play::{Event, Play};
 use crate::state::*;
 
