@@ -1,6 +1,7 @@
 //! D.A.G.G.E.R. as lines of text.
 
 mod board;
+mod lesson;
 mod show;
 mod spots;
 mod title;

@@ -7,8 +7,9 @@ use ratatui::layout::Rect;
 use table::{Choice, Rules, Seat, View};
 
 use super::board::{Board, short};
+use super::lesson;
 use super::spots::{self, Thing};
-use crate::screen::{Canvas, Page, Scene, Show, Size, Spot};
+use crate::screen::{Canvas, Page, Scene, Show, Size, Spot, Tip};
 
 /// Everything that the book says about a component.
 fn card(rules: &Dagger, name: &str) -> Vec<String> {
@@ -170,5 +171,9 @@ impl Show for Dagger {
     fn uncovers(&self, before: &Game, after: &Game, _: Seat) -> bool {
         let decks = |game: &Game| (game.events.len(), game.side_deck.len(), game.peeked);
         decks(before) != decks(after)
+    }
+
+    fn tips() -> &'static [Tip<Self>] {
+        lesson::TIPS
     }
 }
