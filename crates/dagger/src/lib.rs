@@ -24,6 +24,7 @@ mod play;
 mod rules;
 pub mod scenario;
 mod setup;
+pub mod signs;
 pub mod state;
 pub mod text;
 pub mod thumb;
