@@ -91,6 +91,7 @@ impl Thumb<'_> {
                 }
             }
             AskKind::Stunned | AskKind::EnemyMove => self.enemy_space(choice),
+            AskKind::Token => f32::from(u8::from(choice == 0)),
             AskKind::ReadyTeamUp => f32::from(u8::from(choice != DONE)),
             _ => 0.0,
         }

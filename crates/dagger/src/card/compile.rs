@@ -1,5 +1,6 @@
 //! From card files to the book: put together, check, compile.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use cardfile::Diagnostic;
@@ -14,6 +15,8 @@ use crate::text;
 /// The card files read so far, by what they hold.
 #[derive(Default)]
 struct Files {
+    /// Every file's name and text, to say where a fault is.
+    texts: Vec<(String, Cow<'static, str>)>,
     board: Option<BoardFile>,
     pairs: Vec<PairFile>,
     aspects: Vec<AspectFile>,
@@ -37,11 +40,18 @@ fn unknown(file: &str, text: &str, what: &str, name: &str, known: &[String]) -> 
     if let Some(near) = cardfile::nearest(name, known.iter().map(String::as_str)) {
         message.push_str(&format!("; did you mean `{near}`?"));
     }
-    Diagnostic::near(file, text, name, message)
+    Diagnostic::near(file, text, &format!("\"{name}\""), message)
 }
 
 impl Files {
-    fn read(&mut self, file: &str, text: &str) -> Result<(), Diagnostic> {
+    fn read(&mut self, file: &str, text: impl Into<Cow<'static, str>>) -> Result<(), Diagnostic> {
+        let text = text.into();
+        self.put(file, &text)?;
+        self.texts.push((file.to_owned(), text));
+        Ok(())
+    }
+
+    fn put(&mut self, file: &str, text: &str) -> Result<(), Diagnostic> {
         match cardfile::parse::<CardFile>(file, text)? {
             CardFile::Board(board) => self.board = Some(*board),
             CardFile::Pair(pair) => place(&mut self.pairs, *pair, |pair| &pair.team_up.name),
@@ -135,15 +145,15 @@ impl Book {
     pub fn load(folders: &[&Path]) -> Result<Book, LoadError> {
         let mut files = Files::default();
         let mut digest = Digest::default();
-        for (file, text) in FILES {
+        for &(file, text) in FILES {
             files.read(file, text)?;
             digest.text(text);
         }
         for folder in folders {
             for path in cardfile::card_files(folder)? {
                 let text = cardfile::read(&path)?;
-                files.read(&path.display().to_string(), &text)?;
                 digest.text(&text);
+                files.read(&path.display().to_string(), text)?;
             }
         }
         Compiler::default().book(files, digest.finish())
@@ -152,10 +162,10 @@ impl Book {
     /// Checks the text of one card file by itself and together with the box.
     pub fn check(file: &str, text: &str) -> Result<Book, LoadError> {
         let mut files = Files::default();
-        for (file, text) in FILES {
+        for &(file, text) in FILES {
             files.read(file, text)?;
         }
-        files.read(file, text)?;
+        files.read(file, text.to_owned())?;
         Compiler::default().book(files, 0)
     }
 }
@@ -178,15 +188,43 @@ struct Compiler {
     enemies: Vec<Enemy>,
     events: Vec<Event>,
     cards: Vec<Card>,
+    texts: Vec<(String, Cow<'static, str>)>,
     faults: Vec<Diagnostic>,
 }
 
+/// What stands for the board in the place of a card's name.
+const BOARD: &str = "Board(";
+
 impl Compiler {
+    /// Notes a fault of the card with a name. Of two files with the card the later one counts,
+    /// as it did when they were put together.
     fn fault(&mut self, card: &str, message: impl Into<String>) {
-        self.faults.push(Diagnostic::of_file(card, message));
+        let message = message.into();
+        // A hero's full name ends with the person's own, which the file writes apart.
+        let person = card.strip_suffix(')').and_then(|name| name.rsplit_once('(')).map(|it| it.1);
+        let quoted = |name: &str| format!("\"{name}\"");
+        let names =
+            [Some(format!("name: {}", quoted(card))), Some(quoted(card)), person.map(quoted)];
+        let names = names.into_iter().flatten().chain((card == BOARD).then(|| BOARD.to_owned()));
+        let names: Vec<String> = names.collect();
+        let place = self.texts.iter().rev().find_map(|(file, text)| {
+            let name = names.iter().find(|name| text.contains(name.as_str()))?;
+            Some((file, text, name))
+        });
+        self.faults.push(match place {
+            Some((file, text, name)) => Diagnostic::near(file, text, name, message),
+            None => Diagnostic::of_file(card, message),
+        });
     }
 
-    fn book(mut self, files: Files, fingerprint: u64) -> Result<Book, Diagnostic> {
+    fn origin(&mut self, card: &str, origin: &str) {
+        if !["known", "partly", "longbox"].contains(&origin) {
+            self.fault(card, format!("origin `{origin}`: write known, partly or longbox"));
+        }
+    }
+
+    fn book(mut self, mut files: Files, fingerprint: u64) -> Result<Book, Diagnostic> {
+        self.texts = std::mem::take(&mut files.texts);
         let Some(board) = &files.board else {
             return Err(Diagnostic::of_file("cards", "there is no board"));
         };
@@ -214,7 +252,7 @@ impl Compiler {
                     let near =
                         near.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
                     let message = format!("no pod is called `{}`{near}", strike.pod);
-                    self.fault(&strike.mission.name, message);
+                    self.fault(&strike.pod, message);
                 }
             }
             self.missions[usize::from(id)].spawns = spawns;
@@ -286,7 +324,7 @@ impl Compiler {
         let mut adjacent = [0u32; SPACES];
         for &(a, b) in &file.edges {
             if a == b || a == Space::Asgard || b == Space::Asgard {
-                self.fault("board", "an edge joins a space to itself or to Asgard");
+                self.fault(BOARD, "an edge joins a space to itself or to Asgard");
                 continue;
             }
             adjacent[a as usize] |= 1 << b as u32;
@@ -317,14 +355,15 @@ impl Compiler {
         for space in 0..SPACES - 1 {
             if steps[0][space] == 99 || region[space] == Region::None as u8 {
                 let name = Space::name_of(space as u8);
-                self.fault("board", format!("{name} has no region or no way to it"));
+                self.fault(BOARD, format!("{name} has no region or no way to it"));
             }
         }
         if file.die.is_empty() || file.die.len() > 20 {
-            self.fault("board", "a die has 1 to 20 faces");
+            self.fault(BOARD, "a die has 1 to 20 faces");
         }
         let effects = file.effects.clone().map(|script| self.block(&script));
         let origin = &file.origin;
+        self.origin(BOARD, origin);
         for (base, script) in file.effects.iter().enumerate() {
             let text = vec![text::script(script)];
             self.card("base", "", Base::name_of(base as u8), None, "known", text);
@@ -396,9 +435,7 @@ impl Compiler {
         origin: &str,
         text: Vec<String>,
     ) -> &mut Card {
-        if !["known", "partly", "longbox"].contains(&origin) {
-            self.fault(name, format!("origin `{origin}`: write known, partly or longbox"));
-        }
+        self.origin(name, origin);
         self.cards.push(Card {
             game: "dagger",
             set: "dagger",

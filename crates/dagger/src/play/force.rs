@@ -142,17 +142,28 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    /// Puts tokens of a hero on the event that stays: standard ones first, since the boosted one
-    /// is never worth less.
-    pub(crate) fn hold_tokens(&mut self, hero: u8, n: u8) {
+    /// Tokens of a hero go onto the event that stays, one by one as the hero chooses.
+    pub(crate) fn hold_tokens(&mut self, f: Frame) {
         let total = super::deal::standard_tokens(self.plan);
-        let state = self.hero_mut(hero);
-        let standard = n.min(total - state.held.min(total));
-        state.held += standard;
-        state.standard = state.standard.min(total - state.held);
-        if n > standard && !state.held_boosted {
-            state.held_boosted = true;
-            state.boosted = false;
+        let state = self.hero_mut(f.you);
+        if f.picked > 0 {
+            if f.picks[0] == 0 {
+                state.held += 1;
+                state.standard = state.standard.min(total - state.held);
+            } else {
+                state.held_boosted = true;
+                state.boosted = false;
+            }
+            let top = self.top();
+            top.amount -= 1;
+            top.picked = 0;
+            return;
+        }
+        let mask = u64::from(state.held < total) | u64::from(!state.held_boosted) << 1;
+        if f.amount <= 0 || mask == 0 {
+            self.pop();
+        } else {
+            self.ask(AskKind::Token, f.you, f.src, mask);
         }
     }
 

@@ -118,6 +118,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Task::Activate => self.activate(frame),
             Task::March => self.march(frame),
             Task::Stun => self.stun(frame),
+            Task::HoldTokens => self.hold_tokens(frame),
             Task::Threat => self.threat(frame),
             Task::ReadyTeamUps => self.ready_team_ups(frame),
         }
