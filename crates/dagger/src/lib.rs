@@ -19,7 +19,7 @@ pub mod card;
 pub mod choice;
 mod code;
 #[cfg(test)]
-mod golden;
+mod needed;
 mod play;
 mod rules;
 pub mod scenario;

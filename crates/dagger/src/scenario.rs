@@ -129,7 +129,7 @@ fn find(book: &Book, name: &str) -> Result<u8, String> {
 }
 
 /// The game as it is before the given changes.
-pub fn opening(rules: &Dagger) -> Game {
+fn opening(rules: &Dagger) -> Game {
     let mut game = rules.start(&Seed::from(1));
     let mut placed = 0;
     while !matches!(game.ask.kind, AskKind::Action | AskKind::Nothing | AskKind::Ability) {

@@ -20,8 +20,6 @@ mod window;
 pub(crate) use any_time::occasion;
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
-#[cfg(test)]
-pub(crate) use force::WORLD;
 pub(crate) use mission::needed;
 pub(crate) use select::{each, enemy_card, enemy_src};
 
