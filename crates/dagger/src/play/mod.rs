@@ -20,6 +20,7 @@ pub(crate) use deal::{base_at, deal};
 pub use event::Event;
 #[cfg(test)]
 pub(crate) use force::WORLD;
+pub(crate) use force::{MOST_THREAT, Part};
 pub(crate) use mission::needed;
 pub(crate) use select::{each, enemy_card, enemy_src};
 

@@ -2,6 +2,8 @@
 
 mod board;
 mod lesson;
+mod lines;
+mod map;
 mod show;
 mod spots;
 mod title;

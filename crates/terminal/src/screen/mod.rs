@@ -31,6 +31,7 @@ mod watch;
 mod watch_frame;
 
 pub use canvas::Canvas;
+pub(crate) use canvas::cut;
 pub use coach::Imagining;
 pub use keys::{Input, Key};
 pub use lesson::Tip;

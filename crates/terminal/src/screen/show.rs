@@ -47,6 +47,9 @@ pub trait Show: Draw + Quiet + Sense + Sized + 'static {
     /// The game's name in the heading.
     const TITLE: &'static str;
 
+    /// What the signs on the board mean, for the help.
+    const SIGNS: &'static str;
+
     /// The heading of the moment: "Turn 4: player 1".
     fn heading(&self, view: &View<Self>) -> String;
 
@@ -61,6 +64,11 @@ pub trait Show: Draw + Quiet + Sense + Sized + 'static {
 
     /// The thing that a choice is about.
     fn spot(&self, view: &View<Self>, choice: Choice) -> Option<Spot>;
+
+    /// The thing that a thing is in, where that is a thing of its own.
+    fn holder(&self, _view: &View<Self>, _spot: Spot) -> Option<Spot> {
+        None
+    }
 
     /// A thing, opened large.
     fn page(&self, book: &Self::Book, view: &View<Self>, spot: Spot) -> Option<Page>;

@@ -15,6 +15,9 @@ impl Show for Legendary {
 
     const TITLE: &'static str = "Legendary";
 
+    const SIGNS: &'static str = "[3] on a card is the number of its choice. A: Attack, R: Recruit, VP: \
+                                 points.";
+
     fn heading(&self, view: &View<Self>) -> String {
         let turn = &view.game.turn;
         let you = if turn.active == view.seat { " (you)" } else { "" };
