@@ -320,6 +320,7 @@ fn fingerprint(game: &Game, book: u64) -> u64 {
             hero.used as u8,
             (hero.used >> 8) as u8,
         ]);
+        bytes(&hero.declined.map(u16::to_le_bytes).concat());
     }
     for enemy in &game.enemies {
         bytes(&[enemy.space, enemy.damage, enemy.primed.into()]);

@@ -7,7 +7,7 @@ use table::{Choice, Choices, Rules, Seat, Silent, View};
 
 use crate::card::*;
 use crate::choice::{Act, act};
-use crate::play::{Play, each, needed};
+use crate::play::{Play, each, needed, occasion};
 use crate::rules::Dagger;
 use crate::state::*;
 
@@ -91,6 +91,7 @@ impl Thumb<'_> {
                 }
             }
             AskKind::Stunned | AskKind::EnemyMove => self.enemy_space(choice),
+            AskKind::ReadyTeamUp => f32::from(u8::from(choice != DONE)),
             _ => 0.0,
         }
     }
@@ -611,6 +612,18 @@ impl Thumb<'_> {
                 } else {
                     1.0
                 }
+            }
+            When::AnyTime => {
+                let worth = self.ability(hero, ordinal, false, &f);
+                // What is offered because it turns something counts for more.
+                let turns = match window.kind {
+                    occasion::COUNT => 2.0,
+                    occasion::ENEMY => 1.0,
+                    occasion::FALL => 3.0,
+                    occasion::OVERRUN | occasion::THREAT => 20.0,
+                    _ => 0.0,
+                };
+                worth + turns - 1.4
             }
             _ => {
                 let worth = self.ability(hero, ordinal, false, &f);

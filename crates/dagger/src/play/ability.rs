@@ -123,6 +123,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             if kind
                 && self.concerns(ability.when.whose(), hero, f.subject)
                 && self.payable(hero, ordinal, index, f)
+                && (ability.when != When::AnyTime || self.matters(ability.does, &yours))
                 && self.block_useful(ability.does, &yours)
             {
                 found |= 1 << ordinal;

@@ -2,6 +2,7 @@
 
 use table::Sink;
 
+use super::any_time::occasion;
 use super::select::{each, enemy_card, enemy_src, group_of};
 use super::{Event, Play, ground};
 use crate::card::*;
@@ -29,6 +30,15 @@ impl<S: Sink<Event>> Play<'_, S> {
         if n <= 0 {
             return;
         }
+        let counts = self.g.showdown || self.plan.switches.threat_loses_always;
+        if counts && self.g.threat.saturating_add(n as u8) >= MOST_THREAT {
+            self.push(Frame { task: Task::Threat, amount: n, ..Frame::default() });
+            return self.any_time(occasion::THREAT, Frame { amount: n, ..Frame::default() });
+        }
+        self.raise_threat(n);
+    }
+
+    pub(crate) fn raise_threat(&mut self, n: i8) {
         self.g.threat = self.g.threat.saturating_add(n as u8).min(99);
         self.tell(|_| Event::Threat(n));
         let counts = self.g.showdown || self.plan.switches.threat_loses_always;
@@ -58,11 +68,13 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
+    pub(crate) fn can_empower(&self, hero: u8) -> bool {
+        let state = self.hero(hero);
+        !state.empowered && state.space != OFF && !self.forbidden(Always::NoEmpower)
+    }
+
     pub(crate) fn empower(&mut self, hero: u8) {
-        if self.hero(hero).empowered
-            || self.hero(hero).space == OFF
-            || self.forbidden(Always::NoEmpower)
-        {
+        if !self.can_empower(hero) {
             return;
         }
         self.hero_mut(hero).empowered = true;
@@ -120,6 +132,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let state = self.hero_mut(hero);
         if to != OFF && state.space != OFF && state.space != to {
             state.space = to;
+            state.declined = [0; HEROES];
             let hero = state.hero;
             self.tell(|_| Event::Moved { hero, to });
         }
@@ -394,6 +407,17 @@ impl<S: Sink<Event>> Play<'_, S> {
         let mut found = false;
         self.enemy_rules(enemy, |so| found |= so == what);
         found
+    }
+
+    /// By how much each damage to an enemy is less.
+    pub(crate) fn armour(&self, enemy: u8) -> u8 {
+        let mut armour = 0;
+        self.enemy_rules(enemy, |so| {
+            if let Always::Armour(n) = so {
+                armour += n;
+            }
+        });
+        armour
     }
 
     /// Puts an enemy on a space, or threat on the track when no standee is left.

@@ -3,6 +3,7 @@
 mod ability;
 mod action;
 mod activation;
+mod any_time;
 mod dagger;
 mod damage;
 mod deal;
@@ -16,6 +17,7 @@ mod select;
 mod test;
 mod window;
 
+pub(crate) use any_time::occasion;
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
 #[cfg(test)]
@@ -117,6 +119,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             Task::Activate => self.activate(frame),
             Task::March => self.march(frame),
             Task::Stun => self.stun(frame),
+            Task::Threat => self.threat(frame),
+            Task::ReadyTeamUps => self.ready_team_ups(frame),
         }
     }
 

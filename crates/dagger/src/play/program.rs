@@ -55,6 +55,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 self.gain_team_up(n);
             }
+            Do::LoseTeamUp(_) if f.picked == 0 && self.g.team_up > 0 => {
+                self.top().picked = 1;
+                self.before_loss();
+            }
             Do::LoseTeamUp(n) => {
                 let n = self.number(n, f).min(self.g.team_up as i8);
                 self.next();

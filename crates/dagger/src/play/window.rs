@@ -50,6 +50,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.picked > 0 {
             let answer = f.picks[0];
             if answer == DONE {
+                self.decline(hero, &f);
                 self.top().used = 0;
                 self.stage(f.stage + 1);
             } else {
@@ -60,8 +61,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             return;
         }
-        let usable = self.usable(hero, f.trail, &f) & !f.used;
-        if usable == 0 {
+        let offered = self.offered(hero, &f);
+        if offered == 0 {
             self.top().used = 0;
             self.stage(f.stage + 1);
         } else {
@@ -69,7 +70,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 kind: AskKind::Ability,
                 hero,
                 src: f.src,
-                mask: u64::from(usable) | 1 << DONE,
+                mask: u64::from(offered) | 1 << DONE,
             };
         }
     }

@@ -33,6 +33,8 @@ pub enum Task {
     Activate,
     March,
     Stun,
+    Threat,
+    ReadyTeamUps,
 }
 
 /// One thing that is being done, with everything that it must remember while it waits.
