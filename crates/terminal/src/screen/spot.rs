@@ -64,7 +64,7 @@ pub(crate) fn towards(areas: &[Area], from: Spot, way: Way) -> Option<Spot> {
 }
 
 /// What lies inside a thing is nearer than all that lies below it.
-const INTO: i32 = 1_000;
+const INTO: i32 = 1 << 20;
 
 /// How far a rectangle is in a direction; what lies straight ahead is nearer.
 fn distance(from: Rect, to: Rect, way: Way) -> Option<i32> {
@@ -77,7 +77,9 @@ fn distance(from: Rect, to: Rect, way: Way) -> Option<i32> {
     let holds = |(x, y): (Rect, Rect)| x.intersection(y) == y;
     match way {
         // Down leads into a thing that holds others, up from the first of them back to it.
-        Way::Down if holds((from, to)) => return Some(to_top - top + to_left - left - INTO),
+        Way::Down if holds((from, to)) => {
+            return Some((to_top - top) * 1_000 + to_left - left - INTO);
+        }
         Way::Up if holds((to, from)) => return Some(2 * (top - to_top)),
         _ => {}
     }

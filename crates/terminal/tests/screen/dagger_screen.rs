@@ -59,11 +59,10 @@ fn until<'r>(
 
 /// Where some text is in a picture.
 fn find(picture: &str, text: &str) -> Option<(u16, u16)> {
-    let found = picture.lines().enumerate().find_map(|(row, line)| {
+    picture.lines().enumerate().find_map(|(row, line)| {
         let at = line.find(text)?;
         Some((line[..at].chars().count() as u16, row as u16))
-    });
-    found
+    })
 }
 
 #[test]
