@@ -9,7 +9,7 @@
 //! - `watch`: the replay viewer. `start`: the start screen.
 //! - `thinker`: bots and the coach in a thread of their own.
 
-mod back;
+pub(crate) mod back;
 mod canvas;
 mod coach;
 mod frame;

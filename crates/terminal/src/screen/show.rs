@@ -82,11 +82,6 @@ pub trait Show: Draw + Quiet + Sense + Sized + 'static {
     /// What a choice would do, as far as the seat may know.
     fn effect(&self, book: &Self::Book, view: &View<Self>, choice: Choice) -> String;
 
-    /// Whether a step showed somebody what was hidden, other than what its maker showed.
-    fn uncovers(&self, before: &Self::Game, after: &Self::Game, by: table::Seat) -> bool {
-        self.view(before, by).hidden != self.view(after, by).hidden
-    }
-
     /// What a first game teaches, in the order of importance.
     fn tips() -> &'static [Tip<Self>] {
         &[]

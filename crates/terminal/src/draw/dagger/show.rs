@@ -1,10 +1,10 @@
 //! D.A.G.G.E.R. on a full screen.
 
+use ::dagger::Dagger;
 use ::dagger::card::{Region, Space};
 use ::dagger::state::{NEMESIS, OFF};
-use ::dagger::{Dagger, Game};
 use ratatui::layout::Rect;
-use table::{Choice, Rules, Seat, View};
+use table::{Choice, Rules, View};
 
 use super::board::{Board, short};
 use super::lesson;
@@ -175,11 +175,6 @@ impl Show for Dagger {
             }
             None => self.label(&view.game, choice),
         }
-    }
-
-    fn uncovers(&self, before: &Game, after: &Game, _: Seat) -> bool {
-        let decks = |game: &Game| (game.events.len(), game.side_deck.len(), game.peeked);
-        decks(before) != decks(after)
     }
 
     fn tips() -> &'static [Tip<Self>] {
