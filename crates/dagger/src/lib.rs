@@ -20,6 +20,7 @@ pub mod choice;
 mod code;
 #[cfg(test)]
 mod needed;
+mod numbers;
 mod play;
 mod rules;
 pub mod scenario;
@@ -31,6 +32,7 @@ pub mod thumb;
 mod words;
 
 pub use card::{Book, Card, LoadError};
+pub use numbers::Term;
 pub use play::Event;
 pub use rules::{Dagger, Unknown};
 pub use setup::{Difficulty, Setup, SetupError, Switches};

@@ -56,11 +56,6 @@ impl Dagger {
         self.book.enemies.get(usize::from(card))
     }
 
-    /// The missions that a hero can defy where they stand, as bits of slots.
-    pub fn defiable(&self, game: &Game, hero: u8) -> u64 {
-        self.play(&mut game.clone(), &mut table::Silent).defiable(hero)
-    }
-
     /// The seat that plays a hero.
     pub fn seat_of(&self, hero: u8) -> Seat {
         Seat(if self.plan.seats == 1 { 0 } else { hero.min(self.plan.seats - 1) })

@@ -37,7 +37,7 @@ fn samples<P: Panel>(panel: &P, place: &Place, number: u32, seed: &Seed) -> Vec<
     let (mut choices, mut seen, mut turn) = (Choices::new(), Vec::new(), 0);
     while let Some(decision) = rules.decision(&game) {
         let now = rules.turns(&game);
-        if now != turn && (now + number) % EVERY == 0 {
+        if now != turn && (now + number).is_multiple_of(EVERY) {
             seen.push(rules.signs(&game));
         }
         turn = now;

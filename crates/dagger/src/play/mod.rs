@@ -20,6 +20,7 @@ mod window;
 pub(crate) use any_time::occasion;
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
+pub(crate) use force::{MOST_THREAT, Part};
 pub(crate) use mission::needed;
 pub(crate) use select::{each, enemy_card, enemy_src};
 

@@ -120,10 +120,10 @@ impl Strength {
         match &self.write {
             Some(path) => {
                 let fault = |what: &dyn std::fmt::Display| Failure::in_file(path.display(), what);
-                let document = fs::read_to_string(&path).map_err(|error| fault(&error))?;
+                let document = fs::read_to_string(path).map_err(|error| fault(&error))?;
                 let document = words::insert(&document, game, table)
                     .ok_or_else(|| fault(&format!("there is no `{}` in it", words::begin(game))))?;
-                fs::write(&path, document).map_err(|error| fault(&error))?;
+                fs::write(path, document).map_err(|error| fault(&error))?;
             }
             None => writeln!(io::stdout().lock(), "{table}")?,
         }
