@@ -19,17 +19,20 @@ pub mod card;
 pub mod choice;
 mod code;
 #[cfg(test)]
-mod golden;
+mod needed;
+mod numbers;
 mod play;
 mod rules;
 pub mod scenario;
 mod setup;
+pub mod signs;
 pub mod state;
 pub mod text;
 pub mod thumb;
 mod words;
 
 pub use card::{Book, Card, LoadError};
+pub use numbers::Term;
 pub use play::Event;
 pub use rules::{Dagger, Unknown};
 pub use setup::{Difficulty, Setup, SetupError, Switches};

@@ -1,16 +1,18 @@
 //! Scenarios: a situation, what is played, and what must come of it, in a file.
 //!
-//! Every answer is written down by its label (or the beginning of it that no other label
-//! shares); an answer that is not asked for, a die that is not rolled and an expectation that
+//! Every answer is written down by its label or the beginning of it that no other label shares,
+//! perhaps with the question before it; an answer that is not asked for, a die that is not rolled and an expectation that
 //! does not hold are failures.
 
+use std::sync::Arc;
+
 use serde::Deserialize;
-use table::{Choices, Rules, Seed, Silent};
+use table::{Choices, Question, Rules, Seed, Silent};
 
 use crate::card::*;
 use crate::play::ground;
 use crate::rules::Dagger;
-use crate::setup::Setup;
+use crate::setup::{Plan, Setup, SetupError};
 use crate::state::*;
 
 /// A scenario file.
@@ -19,8 +21,8 @@ use crate::state::*;
 pub struct Scenario {
     /// What it shows.
     pub name: String,
-    /// Who plays: the recommended first game, unless written otherwise.
-    #[serde(default = "Setup::first_game")]
+    /// Who plays; what is left out is as in the recommended first game.
+    #[serde(default)]
     pub setup: Setup,
     /// What is changed in the first round before anything is played.
     #[serde(default)]
@@ -127,7 +129,7 @@ fn find(book: &Book, name: &str) -> Result<u8, String> {
 }
 
 /// The game as it is before the given changes.
-pub fn opening(rules: &Dagger) -> Game {
+fn opening(rules: &Dagger) -> Game {
     let mut game = rules.start(&Seed::from(1));
     let mut placed = 0;
     while !matches!(game.ask.kind, AskKind::Action | AskKind::Nothing | AskKind::Ability) {
@@ -302,52 +304,92 @@ fn holds(rules: &Dagger, game: &Game, expect: &Expect) -> bool {
 }
 
 /// Runs the scenarios of a file; an error says which one failed, and how.
-pub fn check(file: &str, text: &str) -> Result<usize, String> {
+pub fn check(file: &str, text: &str, book: &Arc<Book>) -> Result<usize, String> {
     let all: Vec<Scenario> =
         cardfile::parse(file, text).map_err(|diagnostic| diagnostic.to_string())?;
     for scenario in &all {
-        run(scenario).map_err(|why| format!("{file}: {}: {why}", scenario.name))?;
+        run(scenario, book).map_err(|why| format!("{file}: {}: {why}", scenario.name))?;
     }
     Ok(all.len())
 }
 
-/// Runs one scenario.
-pub fn run(scenario: &Scenario) -> Result<(), String> {
-    let rules = Dagger::new(scenario.setup.clone()).map_err(|error| error.to_string())?;
+/// A set-up with what it leaves out: the parts of the recommended first game.
+fn completed(mut setup: Setup, book: &Book) -> Setup {
+    let usual = Setup::first_game();
+    setup.nemesis = setup.nemesis.or(usual.nemesis);
+    setup.first_strike = setup.first_strike.or(usual.first_strike);
+    // The second of two steps aside for a sheet that is already taken.
+    for (seat, other) in [(0, 1), (1, 0)] {
+        let taken = |setup: &Setup| matches!(Plan::new(book, setup), Err(SetupError::Twice(_)));
+        if setup.heroes.len() == seat {
+            setup.heroes.push(usual.heroes[seat].clone());
+            if taken(&setup) {
+                setup.heroes[seat].clone_from(&usual.heroes[other]);
+            }
+        }
+        if setup.aspects.len() == seat {
+            setup.aspects.push(usual.aspects[seat].clone());
+            if taken(&setup) {
+                setup.aspects[seat].clone_from(&usual.aspects[other]);
+            }
+        }
+    }
+    setup
+}
+
+/// The choice that an answer means: its label, the beginning of one, or that with the boosted
+/// token. The answer may repeat the question, or the end of it, before.
+fn answered(rules: &Dagger, game: &Game, answer: &str) -> Result<table::Choice, String> {
+    let listed = labels(rules, game);
+    let question = rules.question(game);
+    let wrong = || {
+        let names: Vec<_> = listed.iter().map(|(_, label)| label.as_str()).collect();
+        let Question { asker, text } = &question;
+        format!("`{answer}` does not answer [{asker}] {text}: {}", names.join(" | "))
+    };
+    let label = match answer.rsplit_once("? ") {
+        Some((asked, _)) if !question.text.contains(&format!("{asked}?")) => return Err(wrong()),
+        Some((_, label)) => label,
+        None => answer,
+    };
+    if let Some((choice, _)) = listed.iter().find(|(_, listed)| listed == label) {
+        return Ok(*choice);
+    }
+    let (words, token) = match label.strip_suffix(", boosted") {
+        Some(words) => (words, "boosted token"),
+        None => (label, ""),
+    };
+    let fits = |label: &str| label.starts_with(words) && label.ends_with(token);
+    let fitting: Vec<_> = listed.iter().filter(|(_, label)| fits(label)).collect();
+    // Of labels that go on from one another the shortest is meant: the standard token.
+    let shortest = fitting.iter().min_by_key(|(_, label)| label.len());
+    let meant = shortest.filter(|(_, short)| fitting.iter().all(|fit| fit.1.starts_with(short)));
+    meant.map(|(choice, _)| *choice).ok_or_else(wrong)
+}
+
+/// Runs one scenario with these components.
+pub fn run(scenario: &Scenario, book: &Arc<Book>) -> Result<(), String> {
+    let setup = completed(scenario.setup.clone(), book);
+    let rules = Dagger::with(book.clone(), setup).map_err(|error| error.to_string())?;
     let mut game = opening(&rules);
     for given in &scenario.given {
         change(&rules, &mut game, given)?;
     }
-    for &symbol in scenario.dice.iter().rev() {
-        if !game.fixed_dice.push(symbol as u8) {
-            return Err("more than 16 dice are fixed".into());
+    // The last one must stay: more dice than are written down may not be rolled either.
+    for symbol in [Symbol::Blank].iter().chain(scenario.dice.iter().rev()) {
+        if !game.fixed_dice.push(*symbol as u8) {
+            return Err("more than 15 dice are fixed".into());
         }
     }
     rules.play(&mut game, &mut Silent).run();
     for answer in &scenario.play {
-        let listed = labels(&rules, &game);
-        let exact = listed.iter().find(|(_, label)| label == answer);
-        let begins: Vec<_> = listed.iter().filter(|(_, label)| label.starts_with(answer)).collect();
-        // Of labels that go on from one another the shortest is meant: the standard token.
-        let shortest = begins.iter().min_by_key(|(_, label)| label.len());
-        let meant = shortest.filter(|(_, short)| begins.iter().all(|b| b.1.starts_with(short)));
-        let choice = match exact.or(meant.copied()) {
-            Some((choice, _)) => *choice,
-            None => {
-                let names: Vec<_> = listed.iter().map(|(_, label)| label.as_str()).collect();
-                let question = rules.question(&game);
-                return Err(format!(
-                    "`{answer}` does not answer [{}] {}: {}",
-                    question.asker,
-                    question.text,
-                    names.join(" | ")
-                ));
-            }
-        };
+        let choice = answered(&rules, &game, answer)?;
         rules.choose_unchecked(&mut game, choice, &mut Silent);
     }
-    if !game.fixed_dice.is_empty() {
-        return Err(format!("{} fixed dice were not rolled", game.fixed_dice.len()));
+    match game.fixed_dice.len() {
+        0 => return Err("more dice were rolled than are fixed".into()),
+        1 => {}
+        left => return Err(format!("{} fixed dice were not rolled", left - 1)),
     }
     match scenario.expect.iter().find(|expect| !holds(&rules, &game, expect)) {
         Some(expect) => {

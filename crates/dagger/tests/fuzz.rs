@@ -55,9 +55,10 @@ fn fuzz_damaged_components_are_refused_or_played() {
 fn fuzz_damaged_scenarios_fail_or_run() {
     let texts = texts("scenarios");
     let others: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let book = Book::built_in().into();
     fuzz(|chance| {
         let index = chance.below(texts.len() as u32) as usize;
-        let _ = scenario::check("damaged.ron", &damage(chance, &texts[index], &others));
+        let _ = scenario::check("damaged.ron", &damage(chance, &texts[index], &others), &book);
     });
 }
 

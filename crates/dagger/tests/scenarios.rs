@@ -8,6 +8,7 @@ fn every_scenario_holds() {
     let mut files: Vec<_> =
         std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
+    let book = dagger::Book::built_in().into();
     let mut faults = Vec::new();
     let mut count = 0;
     for path in files {
@@ -17,7 +18,7 @@ fn every_scenario_holds() {
             cardfile::parse(&name, &text).unwrap_or_else(|error| panic!("{error}"));
         for scenario in all {
             count += 1;
-            if let Err(why) = dagger::scenario::run(&scenario) {
+            if let Err(why) = dagger::scenario::run(&scenario, &book) {
                 let why: String = why.chars().take(400).collect();
                 faults.push(format!("{name}: {}: {why}", scenario.name));
             }

@@ -102,6 +102,12 @@ impl Base {
     /// The Iliad's number.
     pub const ILIAD: u8 = Base::Iliad as u8;
 
+    /// The base that stands in a space of its own name, if there is one.
+    pub fn of_space(space: Space) -> Option<u8> {
+        let bases = Space::NewYork as u8..=Space::Madripoor as u8;
+        bases.contains(&(space as u8)).then(|| space as u8 - Space::NewYork as u8)
+    }
+
     /// The words for the base with this number.
     pub fn name_of(base: u8) -> &'static str {
         ["New York", "Atlantis", "Wakanda", "Madripoor", "the Iliad"][usize::from(base.min(4))]

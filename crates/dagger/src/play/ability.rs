@@ -61,7 +61,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         index_in(self.card_range(hero, ordinal)?, ordinal)
     }
 
-    fn concerns(&self, whose: Whose, hero: u8, subject: u8) -> bool {
+    pub(crate) fn concerns(&self, whose: Whose, hero: u8, subject: u8) -> bool {
         let (mine, theirs) = (self.space_of_hero(hero), self.space_of_hero(subject));
         match whose {
             Whose::You => subject == hero,

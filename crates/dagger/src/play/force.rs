@@ -11,6 +11,17 @@ use crate::state::*;
 /// The sources of text that belong to no hero, in the order in which they take effect.
 pub(crate) const WORLD: u8 = 16;
 
+/// Where a part of an enemy's number comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// It is printed.
+    Printed,
+    /// The enemy's own text.
+    Own,
+    /// Text that belongs to no hero, by its place in the order.
+    World(u8),
+}
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
     pub(crate) fn world(&self, source: u8) -> Option<(Range, u8, u8, u8)> {
@@ -168,54 +179,66 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    /// An enemy's power: printed, what its card adds, and what others add.
+    /// An enemy's power.
     pub(crate) fn power(&self, enemy: u8) -> u8 {
+        let mut power = 0;
+        self.power_parts(enemy, |n, _| power += n);
+        power.clamp(0, 50) as u8
+    }
+
+    /// What an enemy's power is made of: printed, what its card adds, and what others add.
+    pub(crate) fn power_parts(&self, enemy: u8, mut part: impl FnMut(i16, Part)) {
         if usize::from(enemy) >= FIGURES {
-            return 0;
+            return;
         }
         let printed = match enemy {
             NEMESIS => self.side().power,
             _ => self.book.enemies[usize::from(enemy_card(self.book, self.g, enemy))].power,
         };
-        let mut power = i16::from(printed);
+        part(i16::from(printed), Part::Printed);
         self.enemy_rules(enemy, |so| {
             if let Always::ThisPower(n) = so {
-                power += i16::from(n);
+                part(i16::from(n), Part::Own);
             }
         });
         self.world_rules(|rule, source| match rule.so {
             Always::Power(filter, n) => {
                 let all = self.enemies_where(filter, &Frame::default());
                 if all >> enemy & 1 != 0 {
-                    power += i16::from(n);
+                    part(i16::from(n), Part::World(source));
                 }
             }
             // On a completed mission "this enemy" is the nemesis.
             Always::ThisPower(n) if enemy == NEMESIS && (5..=7).contains(&source) => {
-                power += i16::from(n);
+                part(i16::from(n), Part::World(source));
             }
             _ => {}
         });
-        power.clamp(0, 50) as u8
     }
 
-    /// An enemy's health: printed, per player for the nemesis in the showdown, and what its
-    /// card adds.
+    /// An enemy's health.
     pub(crate) fn health(&self, enemy: u8) -> u8 {
+        let mut health = 0;
+        self.health_parts(enemy, |n, _| health += n);
+        health.clamp(1, 200) as u8
+    }
+
+    /// What an enemy's health is made of: printed, per player for the nemesis in the showdown, and
+    /// what its card adds.
+    pub(crate) fn health_parts(&self, enemy: u8, mut part: impl FnMut(i16, Part)) {
         let printed = match enemy {
             NEMESIS if self.g.showdown => self.side().health.saturating_mul(self.plan.per_player()),
             NEMESIS => self.side().health,
             _ => self.book.enemies[usize::from(enemy_card(self.book, self.g, enemy))].health,
         };
-        let mut health = i16::from(printed);
+        part(i16::from(printed), Part::Printed);
         self.enemy_rules(enemy, |so| match so {
-            Always::ThisHealth(n) => health += i16::from(n),
+            Always::ThisHealth(n) => part(i16::from(n), Part::Own),
             Always::HealthPerProgress(n) => {
-                health += i16::from(n) * i16::from(self.card_progress(enemy));
+                part(i16::from(n) * i16::from(self.card_progress(enemy)), Part::Own);
             }
             _ => {}
         });
-        health.clamp(1, 200) as u8
     }
 
     pub(crate) fn enemy_is(&self, enemy: u8, what: Always) -> bool {

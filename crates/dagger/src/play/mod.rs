@@ -25,9 +25,9 @@ pub(crate) use any_time::occasion;
 pub(crate) use board::{each, enemy_card, enemy_src};
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
-#[cfg(test)]
-pub(crate) use force::WORLD;
+pub(crate) use force::Part;
 pub(crate) use mission::needed;
+pub(crate) use token::MOST_THREAT;
 
 use table::Sink;
 

@@ -93,7 +93,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             | When::ThisAttacked.bit()
             | When::ThisSpawned.bit()
             | When::GroupActivated.bit();
-        if ability.when.bit() & f.trail & !own != 0 && kind {
+        // "You" on a hero mission is its hero.
+        let theirs = owner == OFF || self.concerns(ability.when.whose(), owner, f.subject);
+        if ability.when.bit() & f.trail & !own != 0 && kind && theirs {
             let you = if f.subject == OFF { self.leader() } else { f.subject };
             let (block, src) = (ability.does, ability.src);
             let program = Frame { task: Task::Program, stage: 0, at: 0, block, src, you, ..f };

@@ -96,7 +96,7 @@ impl Game for DaggerGame {
 
     fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic> {
         let all: Vec<scenario::Scenario> = cardfile::parse(file, text)?;
-        Ok(all.iter().map(|one| (one.name.clone(), scenario::run(one))).collect())
+        Ok(all.iter().map(|one| (one.name.clone(), scenario::run(one, &self.book))).collect())
     }
 
     const SCREEN: bool = true;

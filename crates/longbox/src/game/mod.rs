@@ -12,7 +12,6 @@ use std::path::Path;
 use bots::{Quiet, Sense};
 use cardfile::Diagnostic;
 use clap::ValueEnum;
-use lab::Turns;
 use table::{Choice, Replay, Rules, Seed};
 use terminal::Draw;
 use terminal::screen::TableOptions;
@@ -46,7 +45,7 @@ pub type Ran = (String, Result<(), String>);
 /// A game with its cards: everything that the subcommands need of it.
 pub trait Game: Sized + Sync {
     /// The rules of one set-up.
-    type Rules: Draw + Quiet + Sense + Turns;
+    type Rules: Draw + Quiet + Sense;
 
     /// Loads the built-in cards, and those of a folder.
     fn load(cards: Option<&Path>) -> Result<Self, Failure>;

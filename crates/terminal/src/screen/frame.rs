@@ -85,13 +85,13 @@ impl<R: Show> Table<'_, R> {
 
     fn dense(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let rules = self.session.rules();
-        let height = rules.board_height(&self.view, Size::Dense, area.width).min(area.height - 6);
+        let height = rules.board_height(&self.view, Size::Dense, area.width).min(area.height - 5);
         self.board(canvas, Rect { height, ..area }, Size::Dense);
         let mut y = area.y + height;
         canvas.rule(0, y, area.width, &self.asked());
         y += 1;
         let left = area.bottom() - y;
-        let log = if left > 9 { 3 } else { 2 };
+        let log = if left > 9 { 3 } else { left.saturating_sub(3).clamp(1, 2) };
         let rows = left.saturating_sub(log + 1).max(1);
         self.choices(canvas, Rect::new(1, y, area.width - 2, rows));
         y += rows;
@@ -329,9 +329,8 @@ impl<R: Show> Table<'_, R> {
             canvas.text(inside.x + 16, y, room, &long(&what), Tone::Plain);
             y += 1;
         }
-        let text = "[3] on a card is the number of its choice. A: Attack, R: Recruit, VP: points.";
         let rest = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
-        canvas.wrapped(rest, text, Tone::Dim);
+        canvas.wrapped(rest, R::SIGNS, Tone::Dim);
     }
 }
 

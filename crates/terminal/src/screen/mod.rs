@@ -9,7 +9,7 @@
 //! - `watch`: the replay viewer. `start`: the start screen.
 //! - `thinker`: bots and the coach in a thread of their own.
 
-mod back;
+pub(crate) mod back;
 mod canvas;
 mod coach;
 mod frame;
@@ -31,6 +31,7 @@ mod watch;
 mod watch_frame;
 
 pub use canvas::Canvas;
+pub(crate) use canvas::cut;
 pub use coach::Imagining;
 pub use keys::{Input, Key};
 pub use lesson::Tip;

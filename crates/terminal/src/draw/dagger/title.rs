@@ -7,6 +7,7 @@ use std::sync::Arc;
 use ::dagger::{Book, Dagger, Difficulty, Setup};
 use table::{Replay, Rules, Seed};
 
+use super::lesson;
 use crate::screen::host::{Game, Host, read_replay};
 use crate::screen::start::{Field, Form, Order, Title};
 use crate::screen::{Imagining, TableOptions, Watch};
@@ -103,9 +104,8 @@ impl DaggerTitle {
         rules: Dagger,
         seed: Seed,
         choices: Vec<table::Choice>,
-        sitters: Vec<Sitter>,
+        options: TableOptions,
     ) -> io::Result<()> {
-        let options = TableOptions { sitters, ..TableOptions::default() };
         let rules = Arc::new(rules);
         host.table(Game {
             rules,
@@ -122,6 +122,10 @@ impl DaggerTitle {
 fn usual(seats: u8) -> Vec<Sitter> {
     let bots = (1..seats).map(|_| Sitter::Bot(bots::Bot::Thumb));
     std::iter::once(Sitter::You).chain(bots).collect()
+}
+
+fn seated(sitters: Vec<Sitter>) -> TableOptions {
+    TableOptions { sitters, ..TableOptions::default() }
 }
 
 impl Title for DaggerTitle {
@@ -159,16 +163,19 @@ impl Title for DaggerTitle {
                     .of(SEAT)
                     .map(|field| field.value().parse().unwrap_or(Sitter::You))
                     .collect();
-                Some((Self::setup(&form), seed, sitters))
+                Some((Self::setup(&form), seed, seated(sitters)))
             }
-            // The rulebook's first game is the gentlest way in.
-            Order::Lesson => Some((Setup::first_game(), Seed::from(1), usual(2))),
+            Order::Lesson => {
+                let setup = Setup { players: 1, ..Setup::first_game() };
+                let options = TableOptions { lesson: true, ..seated(usual(1)) };
+                Some((setup, Seed::from(lesson::SEED), options))
+            }
             Order::Resume(path) => match self.open(&path) {
                 Ok((rules, replay)) => {
                     let Ok(seed) = replay.seed() else { return Ok(None) };
                     let sat = host.places.sat(Dagger::NAME, rules.seats());
                     let sitters = sat.unwrap_or_else(|| usual(rules.seats()));
-                    Self::table(host, rules, seed, replay.choices(), sitters)?;
+                    Self::table(host, rules, seed, replay.choices(), seated(sitters))?;
                     None
                 }
                 Err(fault) => return Ok(Some(fault)),
@@ -185,9 +192,9 @@ impl Title for DaggerTitle {
                 None
             }
         };
-        if let Some((setup, seed, sitters)) = setup {
+        if let Some((setup, seed, options)) = setup {
             match Dagger::with(self.book.clone(), setup) {
-                Ok(rules) => Self::table(host, rules, seed, Vec::new(), sitters)?,
+                Ok(rules) => Self::table(host, rules, seed, Vec::new(), options)?,
                 Err(fault) => return Ok(Some(fault.to_string())),
             }
         }
