@@ -35,10 +35,7 @@ impl<R: Quiet + Sense + 'static> Thinker<R> {
         seed: &Seed,
         sitters: &[Sitter],
         mut coach: Option<Box<dyn Coach<R>>>,
-    ) -> Thinker<R>
-    where
-        R::Game: 'static,
-    {
+    ) -> Thinker<R> {
         let (tasks, asked) = channel();
         let (told, thoughts) = channel();
         let mut players: Vec<Option<Box<dyn Player<R>>>> = sitters
