@@ -85,9 +85,13 @@ impl Host {
     /// Takes over the terminal. It is given back when the host is dropped, or on a panic.
     pub fn open(places: Places, seeds: Seeds) -> io::Result<Host> {
         let before = std::panic::take_hook();
+        let screen = std::thread::current().id();
         std::panic::set_hook(Box::new(move |panic| {
-            restore();
-            before(panic);
+            // What fails in a thread of thoughts is told by the thinker; the screen stays.
+            if std::thread::current().id() == screen {
+                restore();
+                before(panic);
+            }
         }));
         prepare().inspect_err(|_| restore())?;
         let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
@@ -154,6 +158,13 @@ impl Host {
                 match thought {
                     Thought::Choice(ticket, choice) => table.thought(ticket, choice),
                     Thought::Advice(ticket, advice) => table.advised(ticket, advice),
+                    Thought::Silence(ticket, fault) => {
+                        table.not_advised(ticket, &fault);
+                    }
+                    // Without its bot a game cannot go on here; it is kept.
+                    Thought::Failure(fault) => {
+                        return Err(io::Error::other(format!("a bot has failed: {fault}")));
+                    }
                 }
             }
             let mut thinking = false;

@@ -341,6 +341,14 @@ impl<'r, R: Show> Table<'r, R> {
         }
     }
 
+    /// The coach has failed, which is no reason to stop playing.
+    pub fn not_advised(&mut self, ticket: u64, fault: &str) {
+        if self.advising == Some(ticket) {
+            self.advising = None;
+            self.message = format!("The coach has failed: {fault}");
+        }
+    }
+
     /// Time has passed.
     pub fn tick(&mut self, now: Duration) {
         self.now = now;
