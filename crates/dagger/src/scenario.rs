@@ -44,6 +44,7 @@ pub struct Scenario {
 pub enum Given {
     Hero(u8, Space),
     Damage(u8, u8),
+    Fallen(u8),
     Empowered(u8),
     Ready(u8, u8),
     Exhausted(u8, u8),
@@ -170,6 +171,13 @@ fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(), String> 
     match given {
         Given::Hero(at, space) => game.heroes[hero(*at)].space = *space as u8,
         Given::Damage(at, n) => game.heroes[hero(*at)].damage = *n,
+        Given::Fallen(at) => {
+            // The turns have begun: the partner waits for the next round.
+            again(game, Task::HeroPhase);
+            game.frames.as_mut_slice()[0].stage = 3;
+            let you = *at.min(&(game.count - 1));
+            game.frames.push(Frame { task: Task::Defeat, you, ..Frame::default() });
+        }
         Given::Empowered(at) => game.heroes[hero(*at)].empowered = true,
         Given::Ready(at, which) => game.heroes[hero(*at)].ready[usize::from(which & 1)] = true,
         Given::Exhausted(at, which) => {

@@ -74,13 +74,12 @@ impl Errand for Showing {
         })?;
         let verified = replay.verify(&rules).map_err(|error| fault(&error))?;
         let lines = watch.plain || watch.verify || watch.step || watch.at.is_some();
-        if G::SCREEN && !lines && screen::is_there() {
+        if !lines && screen::is_there() {
             let mut host = screen::open()?;
-            if let Some(watched) = game.watch_on_screen(&mut host, &rules, &replay) {
-                drop(host);
-                watched.map_err(screen::failed)?;
-                return Ok(ExitCode::SUCCESS);
-            }
+            let watched = host.show(&game.offer(), &rules, &replay);
+            drop(host);
+            watched.map_err(screen::failed)?;
+            return Ok(ExitCode::SUCCESS);
         }
         let mut out = BufWriter::new(io::stdout().lock());
         if watch.verify {

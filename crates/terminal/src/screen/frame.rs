@@ -148,7 +148,7 @@ impl<R: Show> Table<'_, R> {
     fn choices(&self, canvas: &mut Canvas<'_>, area: Rect) {
         if let Some(outcome) = &self.outcome {
             let mut lines = result_in_words(self.session.rules(), outcome);
-            lines.push("u looks back, q leaves; the replay is kept for the start screen.".into());
+            lines.push("u looks back, q leaves; Watch on the start screen shows it again.".into());
             let mut y = area.y;
             for line in lines {
                 let rest = Rect { y, height: area.bottom().saturating_sub(y), ..area };
@@ -290,9 +290,9 @@ impl<R: Show> Table<'_, R> {
                 }
             }
             Overlay::Quit => {
-                let inside = panel::window(canvas, "Leave the table?", 50, 2);
-                let text = "The game is kept: y leaves, n stays, and `longbox play --resume` \
-                            continues it.";
+                let inside = panel::window(canvas, "Leave the table?", 56, 3);
+                let text = "The game is kept: Continue on the start screen, or `longbox play \
+                            --resume`, goes on with it. y leaves, n stays.";
                 canvas.wrapped(inside, text, Tone::Plain);
             }
         }

@@ -72,3 +72,29 @@ fn the_lesson_of_dagger_teaches_as_the_game_goes_on() {
     assert_eq!(seen.last().unwrap().0, "That was a game");
     assert!(seen.len() >= 18, "{seen:?}");
 }
+
+#[test]
+fn a_lesson_that_was_left_goes_on_where_it_was() {
+    let rules = Dagger::new(Setup { players: 1, ..Setup::first_game() }).unwrap();
+    let lesson = || TableOptions { lesson: true, ..options(&[Sitter::You]) };
+    let mut table = Table::new(Session::start(&rules, Seed::from(3)), &(), lesson());
+    let tip = |table: &Table<'_, Dagger>| match table.overlays().last() {
+        Some(Overlay::Tip { title, .. }) => Some(*title),
+        _ => None,
+    };
+    let told = |table: &mut Table<'_, Dagger>| {
+        let mut told = Vec::new();
+        while let Some(title) = tip(table) {
+            told.push(title);
+            press(table, "\n");
+        }
+        told
+    };
+    assert_eq!(told(&mut table), ["Welcome", "The board", "Who begins"]);
+    press(&mut table, "1");
+    let replay = table.session().replay();
+    assert_eq!(told(&mut table), ["Supports"]);
+    let session = Session::resume(&rules, &replay).unwrap();
+    let mut table = Table::new(session, &(), lesson());
+    assert_eq!(told(&mut table), ["Supports"], "only what was not seen yet");
+}
