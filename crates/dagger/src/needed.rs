@@ -7,7 +7,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::card::{Action, Always, Block, Book, Cost, Do, If, Mod, Num, Where};
+use crate::card::{
+    Action, Always, Block, Book, CardKind, Cost, Do, EnemySel, HeroSel, If, MissionKind, Mod, Num,
+    When, Where, Whose,
+};
 use crate::scenario::{Scenario, run};
 
 /// What is never so.
@@ -61,6 +64,7 @@ impl Changes {
                 }
                 _ => {}
             }
+            variants.extend(wider(step).into_iter().map(|step| ("wider", step)));
             variants.retain(|(_, variant)| *variant != step);
             for (how, variant) in variants {
                 self.add(card, format!("{how} {what}"), move |book| book.ops[at] = variant);
@@ -97,6 +101,30 @@ impl Changes {
                 self.add(&card, format!("{part}: no cost"), move |book| {
                     book.abilities[index].cost = Cost::Free;
                 });
+            }
+            for whose in [Whose::You, Whose::Anyone] {
+                let mut when = ability.when;
+                if let When::AfterRoll(of)
+                | When::Suffers(of)
+                | When::Attacked(of)
+                | When::EnemyDefeated(of)
+                | When::EnemyDamaged(of)
+                | When::NemesisProgress(of)
+                | When::AfterAction(_, of)
+                | When::AfterBoosted(of)
+                | When::AfterEmpower(of) = &mut when
+                {
+                    *of = whose;
+                }
+                // Nobody in particular is "you" on a mission that is not a hero's.
+                let mission = (ability.src.kind == CardKind::Mission)
+                    .then(|| book.missions[usize::from(ability.src.id)].kind);
+                let yours = mission.is_none_or(|kind| kind == MissionKind::Hero);
+                if when != ability.when && yours {
+                    self.add(&card, format!("{part}: when {when:?}"), move |book| {
+                        book.abilities[index].when = when;
+                    });
+                }
             }
             if ability.once {
                 self.add(&card, format!("{part}: any number of times"), move |book| {
@@ -262,6 +290,64 @@ fn more(step: Do<Block>) -> Do<Block> {
         _ => {}
     }
     step
+}
+
+/// The step with one thing less that must be true of whom it means.
+fn wider(step: Do<Block>) -> Vec<Do<Block>> {
+    use Do::*;
+    let mut all = Vec::new();
+    for bit in 0..16 {
+        let mut step = step;
+        let filter = match &mut step {
+            Suffer(who, _)
+            | SufferShort(who, _)
+            | Recover(who, _)
+            | Charge(who, _)
+            | RecoverOrCharge(who, _)
+            | RecoverElseCharge(who, _)
+            | Empower(who)
+            | LoseEmpowered(who)
+            | Move(who, _)
+            | MoveTo(who, _)
+            | Perform(who, ..)
+            | EachHero(who, _)
+            | ExhaustAll(who)
+            | Exhaust(who)
+            | Ready(who)
+            | HoldTokens(who, _)
+            | TakeBack(who) => match who {
+                HeroSel::One(filter) | HeroSel::Each(filter) => Some(&mut filter.0),
+                _ => None,
+            },
+            Hit(which, _)
+            | Prime(which)
+            | Unprime(which)
+            | MoveEnemyTo(which, _)
+            | MoveEnemy(which, ..)
+            | PushEnemy(which, _)
+            | EachEnemy(which, _)
+            | Heal(which, _)
+            | HealAll(which)
+            | Activate(which)
+            | Choose(which) => match which {
+                EnemySel::One(filter) | EnemySel::Each(filter) | EnemySel::Nearest(filter) => {
+                    Some(&mut filter.0)
+                }
+                _ => None,
+            },
+            Only(so, _) | Unless(so, _) | Branch(so, ..) => match so {
+                If::AnyHero(filter) => Some(&mut filter.0),
+                If::AnyEnemy(filter) => Some(&mut filter.0),
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(filter) = filter.filter(|filter| **filter >> bit & 1 != 0) {
+            *filter &= !(1 << bit);
+            all.push(step);
+        }
+    }
+    all
 }
 
 fn changed(mods: Mod) -> Mod {
