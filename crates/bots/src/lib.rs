@@ -10,6 +10,7 @@ mod dagger;
 mod idle;
 pub mod kit;
 mod legendary;
+mod outlook;
 mod player;
 mod quiet;
 mod random;
@@ -22,6 +23,7 @@ mod whim;
 
 pub use compare::{Budget, Comparison, Plan, Tried};
 pub use idle::Idle;
+pub use outlook::{Outlook, SIGNS, Signs, TERMS};
 pub use player::{Player, Seen, chance};
 pub use quiet::Quiet;
 pub use random::Random;

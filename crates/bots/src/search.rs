@@ -53,6 +53,7 @@ impl<R: Sense> Player<R> for Search {
             budget: self.budget,
             widest,
             measure: None,
+            horizon: Some(rules.horizon()),
             threads: self.threads,
             to_the_end: false,
             stop: None,

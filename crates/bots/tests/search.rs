@@ -81,7 +81,7 @@ fn standings_of_won_games_are_above_all_others() {
     for seed in 0..40 {
         let rules = rules(2, seed);
         let mut game = rules.start(&Seed::from(seed));
-        bots::rollout(&rules, &mut game);
+        bots::rollout(&rules, &mut game, None);
         let won = rules.outcome(&game).is_some_and(|outcome| outcome.verdict == Verdict::Won);
         let standing = rules.standing(&game);
         assert!((0.0..=1.0).contains(&standing) && (standing > 0.5) == won, "{standing}");

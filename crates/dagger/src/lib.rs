@@ -20,16 +20,19 @@ pub mod choice;
 mod code;
 #[cfg(test)]
 mod needed;
+mod numbers;
 mod play;
 mod rules;
 pub mod scenario;
 mod setup;
+pub mod signs;
 pub mod state;
 pub mod text;
 pub mod thumb;
 mod words;
 
 pub use card::{Book, Card, LoadError};
+pub use numbers::Term;
 pub use play::Event;
 pub use rules::{Dagger, Unknown};
 pub use setup::{Difficulty, Setup, SetupError, Switches};

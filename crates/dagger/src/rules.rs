@@ -103,8 +103,8 @@ impl Rules for Dagger {
             ground::STALLED => Verdict::Drawn,
             _ => Verdict::Lost,
         };
-        let (seats, reason) = (self.plan.seats, game.over);
-        Some(Outcome { verdict, reason, seats, points: [0; table::MAX_SEATS] })
+        let points = [0; table::MAX_SEATS];
+        Some(Outcome { verdict, reason: game.over, seats: 0, points })
     }
 
     #[inline]
@@ -320,6 +320,7 @@ fn fingerprint(game: &Game, book: u64) -> u64 {
             hero.used as u8,
             (hero.used >> 8) as u8,
         ]);
+        bytes(&hero.declined.map(u16::to_le_bytes).concat());
     }
     for enemy in &game.enemies {
         bytes(&[enemy.space, enemy.damage, enemy.primed.into()]);

@@ -3,8 +3,8 @@
 use table::Question;
 
 use crate::card::*;
-use crate::choice::{Act, act};
-use crate::play::{Event, enemy_src, ground};
+use crate::choice::{Act, act, bit};
+use crate::play::{Event, enemy_src, ground, occasion};
 use crate::rules::Dagger;
 use crate::state::*;
 use crate::text::{self, capital};
@@ -68,7 +68,7 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
         AskKind::Iliad => "Where does the Iliad go?".into(),
         AskKind::StartBase => "On which base do you enter?".into(),
         AskKind::Action => "Your action?".into(),
-        AskKind::Ability => "Use an ability now?".into(),
+        AskKind::Ability => format!("{}Use an ability now?", before(rules, game, &frame)),
         AskKind::Enemy => "Which enemy?".into(),
         AskKind::Hero => "Which hero?".into(),
         AskKind::Move => format!("MOVE {}: where to?", frame.amount),
@@ -97,12 +97,39 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
         AskKind::Icon => "Which spawn icon is cancelled?".into(),
         AskKind::PlayMission => "Put your hero mission into play?".into(),
         AskKind::Stunned => "The nemesis is stunned: where do you move it?".into(),
+        AskKind::Token => "Which token goes onto the card?".into(),
+        AskKind::ReadyTeamUp => "Team-up is about to be lost. Ready your card with it?".into(),
     };
     let asker = match ask.src.kind {
         CardKind::Rule | CardKind::Hero => "The rules".to_owned(),
         _ => capital(&rules.book.name_of(ask.src)),
     };
     Question { asker, text: format!("{you}: {text}") }
+}
+
+/// What is about to happen when something that can be used at any time is offered.
+fn before(rules: &Dagger, game: &Game, window: &Frame) -> String {
+    if window.trail & When::AnyTime.bit() == 0 {
+        return String::new();
+    }
+    let hero = || hero_name(rules, game, window.subject);
+    match window.kind {
+        occasion::TURN => format!("It is {}'s turn. ", hero()),
+        occasion::COUNT => {
+            let test = game.frames.as_slice().iter().rev().find(|frame| frame.task == Task::Test);
+            let dice = test.map_or([0; 5], |test| test.dice);
+            format!("{} tests. {} ", hero(), shown(dice))
+        }
+        occasion::ENEMY => format!("{} is about to act. ", enemy(rules, game, window.enemy)),
+        occasion::FALL => format!("{} is about to be defeated. ", hero()),
+        occasion::OVERRUN => {
+            format!("{} is about to be overrun. ", capital(Base::name_of(window.space)))
+        }
+        occasion::THREAT => {
+            format!("Threat is about to rise by {} and end the game. ", window.amount)
+        }
+        _ => String::new(),
+    }
 }
 
 fn shown(dice: [u8; 5]) -> String {
@@ -141,6 +168,9 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::Ability => ability_label(rules, game, ask.hero, choice),
         AskKind::Enemy | AskKind::Order => enemy(rules, game, choice),
         AskKind::Mission => mission(rules, game, choice),
+        AskKind::Token if choice == 0 => "A standard token".into(),
+        AskKind::Token => "The boosted token".into(),
+        AskKind::ReadyTeamUp => turn_label(rules, game, bit(Act::ReadyTeamUp, false)),
         AskKind::May | AskKind::SpendEmpowered | AskKind::SpendPrimed | AskKind::PlayMission => {
             "Yes".into()
         }

@@ -1,16 +1,15 @@
 //! Files: where games are kept, and how replays are read.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use table::{MAX_FILE_BYTES, Replay, ReplayError};
+use table::Replay;
+use terminal::screen::Places;
 
 use crate::failure::Failure;
 
-/// The file in which the game at hand is kept when the table is left.
-pub fn autosave(game: &str) -> Option<PathBuf> {
-    data_folder().map(|folder| folder.join(format!("{game}.json")))
+/// Where games are kept.
+pub fn places() -> Places {
+    Places { folder: data_folder() }
 }
 
 fn data_folder() -> Option<PathBuf> {
@@ -30,17 +29,5 @@ fn data_folder() -> Option<PathBuf> {
 
 /// Reads a replay file, however hostile.
 pub fn read_replay(path: &Path) -> Result<Replay, Failure> {
-    let fault = |what: &dyn std::fmt::Display| Failure::in_file(path.display(), what);
-    let file = File::open(path).map_err(|error| fault(&error))?;
-    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-        return Err(fault(&"this is a folder, not a replay file"));
-    }
-    let mut bytes = Vec::new();
-    file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|error| fault(&error))?;
-    if bytes.len() as u64 > MAX_FILE_BYTES {
-        return Err(fault(&ReplayError::TooLarge));
-    }
-    let text = String::from_utf8(bytes)
-        .map_err(|_| fault(&"this is not a replay file: it is not even text"))?;
-    Replay::read(&text).map_err(|error| fault(&error))
+    terminal::read_replay(path).map_err(Failure::Wrong)
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
-use terminal::screen::host::{Host, Places, restore};
+use terminal::screen::host::{Host, restore};
 
 use crate::command::play::drawn_seed;
 use crate::failure::Failure;
@@ -18,14 +18,13 @@ pub fn is_there() -> bool {
 /// to end; the game is on disk after every choice.
 pub fn open() -> Result<Host, Failure> {
     let first = drawn_seed()?;
-    let folder = files::autosave("game").and_then(|path| path.parent().map(Into::into));
     // Should the system run out of chance later, the first seed leads on.
-    let seed = Box::new(move || drawn_seed().unwrap_or_else(|_| first.nth(1)));
+    let seeds = Box::new(move || drawn_seed().unwrap_or_else(|_| first.nth(1)));
     interrupt::then(|| {
         restore();
         std::process::exit(i32::from(interrupt::INTERRUPTED));
     });
-    Host::open(Places { folder, seed }).map_err(failed)
+    Host::open(files::places(), seeds).map_err(failed)
 }
 
 /// A terminal that went away takes nothing with it: every choice is saved.

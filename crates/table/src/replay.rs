@@ -41,6 +41,10 @@ pub struct Replay {
     pub steps: Vec<Step>,
     /// The fingerprint of the game at the end of the steps.
     pub fingerprint: String,
+    /// After how many steps choices were taken back although something hidden had been shown
+    /// since, in rising order. Such a game was practice. Replays without the list know of none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    practice: Vec<u32>,
 }
 
 /// A replay that was played again and agreed at every step.
@@ -64,6 +68,9 @@ pub enum ReplayError {
     /// There are more steps than any game has.
     #[error("{0} steps are more than any game has (at most {MAX_STEPS})")]
     TooManySteps(usize),
+    /// The marks of practice are in disorder.
+    #[error("the marks of practice must rise and lie within the {0} steps")]
+    Practice(usize),
     /// Written by another program or a later version.
     #[error("expected a `{KIND}` of format {FORMAT}, found `{kind}` of format {format}")]
     OtherFormat {
@@ -145,6 +152,31 @@ impl Replay {
             seed: seed.to_string(),
             steps,
             fingerprint: format!("{:016x}", rules.fingerprint(&game)),
+            practice: Vec::new(),
+        }
+    }
+
+    /// The replay with marks of practice, which must rise and lie within the steps.
+    #[must_use]
+    pub(crate) fn with_practice(mut self, practice: &[usize]) -> Replay {
+        self.practice = practice.iter().map(|&step| step as u32).collect();
+        self
+    }
+
+    /// After how many steps choices were taken back past something hidden. A game in which that
+    /// happened was practice.
+    pub fn practice(&self) -> impl Iterator<Item = usize> {
+        self.practice.iter().map(|&step| step as usize)
+    }
+
+    /// What is to be said about a game that was practice; nothing about any other.
+    pub fn practice_in_words(&self) -> Option<String> {
+        match self.practice.len() {
+            0 => None,
+            1 => Some("Practice: choices were taken back past hidden information.".into()),
+            n => Some(format!(
+                "Practice: choices were taken back past hidden information, at {n} moments."
+            )),
         }
     }
 
@@ -160,6 +192,11 @@ impl Replay {
         }
         if replay.steps.len() > MAX_STEPS {
             return Err(ReplayError::TooManySteps(replay.steps.len()));
+        }
+        let rises = replay.practice.windows(2).all(|two| two[0] < two[1]);
+        let within = replay.practice().all(|step| step <= replay.steps.len());
+        if !(rises && within) {
+            return Err(ReplayError::Practice(replay.steps.len()));
         }
         Ok(replay)
     }

@@ -1,6 +1,6 @@
 //! A session: one game being played, with the way back.
 
-use crate::{Choice, Refused, Replay, Rules, Seed, Silent, Sink};
+use crate::{Choice, Refused, Replay, ReplayError, Rules, Seed, Silent, Sink};
 
 /// A running game together with the choices that led to it.
 ///
@@ -12,6 +12,7 @@ pub struct Session<'r, R: Rules> {
     game: R::Game,
     taken: Vec<Choice>,
     undone: Vec<Choice>,
+    practice: Vec<usize>,
 }
 
 impl<R: Rules> Clone for Session<'_, R> {
@@ -22,6 +23,7 @@ impl<R: Rules> Clone for Session<'_, R> {
             game: self.game.clone(),
             taken: self.taken.clone(),
             undone: self.undone.clone(),
+            practice: self.practice.clone(),
         }
     }
 }
@@ -30,7 +32,20 @@ impl<'r, R: Rules> Session<'r, R> {
     /// A new game.
     pub fn start(rules: &'r R, seed: Seed) -> Self {
         let game = rules.start(&seed);
-        Session { rules, seed, game, taken: Vec::new(), undone: Vec::new() }
+        Session { rules, seed, game, taken: Vec::new(), undone: Vec::new(), practice: Vec::new() }
+    }
+
+    /// Goes on with a game that was written down. Every step of it is checked.
+    pub fn resume(rules: &'r R, replay: &Replay) -> Result<Self, ReplayError> {
+        let game = replay.verify(rules)?.game;
+        Ok(Session {
+            rules,
+            seed: replay.seed()?,
+            game,
+            taken: replay.choices(),
+            undone: Vec::new(),
+            practice: replay.practice().collect(),
+        })
     }
 
     /// The rules that the game is played by.
@@ -53,6 +68,11 @@ impl<'r, R: Rules> Session<'r, R> {
         &self.taken
     }
 
+    /// After how many choices the game was taken back past something hidden.
+    pub fn practice(&self) -> &[usize] {
+        &self.practice
+    }
+
     /// Takes a listed choice and forgets what had been undone.
     pub fn choose<S: Sink<R::Event>>(
         &mut self,
@@ -73,7 +93,18 @@ impl<'r, R: Rules> Session<'r, R> {
         for &choice in &self.taken {
             self.rules.choose_unchecked(&mut self.game, choice, &mut Silent);
         }
+        // A mark moves back with the game: what was practice stays practice.
+        if self.practice.last().is_some_and(|&step| step > self.taken.len()) {
+            self.mark_practice();
+        }
         true
+    }
+
+    /// Marks that the game was taken back to here although something hidden had been shown since.
+    pub fn mark_practice(&mut self) {
+        let here = self.taken.len();
+        self.practice.retain(|&step| step < here);
+        self.practice.push(here);
     }
 
     /// Takes an undone choice again. False if there is none.
@@ -86,6 +117,6 @@ impl<'r, R: Rules> Session<'r, R> {
 
     /// The replay of the game so far: it is also the save.
     pub fn replay(&self) -> Replay {
-        Replay::record(self.rules, self.seed, &self.taken)
+        Replay::record(self.rules, self.seed, &self.taken).with_practice(&self.practice)
     }
 }

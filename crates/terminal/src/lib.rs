@@ -13,6 +13,6 @@ mod told;
 
 pub use draw::Draw;
 pub use plain::{Ended, Plain, play};
-pub use save::{Autosave, SaveError, write_whole};
+pub use save::{Autosave, SaveError, read_replay, write_whole};
 pub use sitter::{Sitter, UnknownSitter};
 pub use told::{capital, result_in_words};

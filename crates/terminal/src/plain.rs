@@ -10,8 +10,9 @@ use table::{Choice, Choices, Outcome, Rules, Seat, Session, View};
 use crate::answer::{self, Answer};
 use crate::draw::{Draw, Subject};
 use crate::save::{Autosave, write_whole};
+use crate::screen::back::freedoms;
 use crate::sitter::Sitter;
-use crate::told::{Log, result_in_words};
+use crate::told::{Log, PRACTICE, result_in_words};
 
 /// How lines longer than any answer are cut, so that endless input cannot fill the memory.
 const MAX_LINE: u64 = 4_096;
@@ -210,11 +211,18 @@ where
         let Some(steps) = self.log.steps_back_to(seat) else {
             return writeln!(self.output, "You have decided nothing yet that could be taken back.");
         };
+        let free = freedoms(self.session);
+        let practice = free[free.len().saturating_sub(steps)..].contains(&false);
         for _ in 0..steps {
             self.session.undo();
             self.log.undo();
         }
         self.redraw = true;
+        if practice {
+            self.session.mark_practice();
+            self.log.note(PRACTICE.into());
+            writeln!(self.output, "{PRACTICE}")?;
+        }
         writeln!(self.output, "Taken back to your last decision; `redo` takes it again.")
     }
 

@@ -5,6 +5,8 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
+use table::{MAX_FILE_BYTES, Replay, ReplayError};
+
 /// Why a game could not be saved.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
@@ -52,6 +54,23 @@ fn is_save(path: &Path) -> bool {
     let opened = is_file.then(|| fs::File::open(path)).and_then(Result::ok);
     let read = opened.is_some_and(|file| file.take(100).read_to_string(&mut start).is_ok());
     read && start.contains("longbox replay")
+}
+
+/// Reads a replay file, however hostile, and checks what can be checked without its rules.
+pub fn read_replay(path: &Path) -> Result<Replay, String> {
+    let fault = |what: &dyn std::fmt::Display| format!("{}: {what}", path.display());
+    let file = fs::File::open(path).map_err(|error| fault(&error))?;
+    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+        return Err(fault(&"this is a folder, not a replay file"));
+    }
+    let mut bytes = Vec::new();
+    file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|error| fault(&error))?;
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        return Err(fault(&ReplayError::TooLarge));
+    }
+    let text = String::from_utf8(bytes)
+        .map_err(|_| fault(&"this is not a replay file: it is not even text"))?;
+    Replay::read(&text).map_err(|error| fault(&error))
 }
 
 /// The game at hand, kept ready to be written when the table is left, from whichever thread

@@ -10,6 +10,9 @@ pub fn capital(text: &str) -> String {
         .map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
+/// What the log says where a game was taken back past hidden information.
+pub(crate) const PRACTICE: &str = "[practice] Taken back past hidden information.";
+
 /// Everything that has happened, and how much of it each seat has been told.
 #[derive(Debug)]
 pub(crate) struct Log<E> {
@@ -60,11 +63,18 @@ impl<E> Log<E> {
         let rules = session.rules();
         let mut game = rules.deal(session.seed(), &mut self.events);
         self.dealt = self.events.len();
-        for &choice in session.taken() {
+        let note = |log: &mut Self, step| {
+            if session.practice().contains(&step) {
+                log.note(PRACTICE.into());
+            }
+        };
+        for (step, &choice) in session.taken().iter().enumerate() {
             let Some(decision) = rules.decision(&game) else { break };
+            note(self, step);
             rules.choose_unchecked(&mut game, choice, &mut self.events);
             self.mark(decision.seat);
         }
+        note(self, session.taken().len());
         if !session.taken().is_empty() {
             self.told.fill(self.events.len());
         }
@@ -105,22 +115,23 @@ impl<E> Log<E> {
     }
 }
 
-/// How a game ended, one line each for the verdict and the points.
+/// How a game ended, one line each for the verdict and the points, if the game has any.
 pub fn result_in_words<R: Rules>(rules: &R, outcome: &Outcome) -> Vec<String> {
     let verdict = match outcome.verdict {
         Verdict::Won => "You have won",
         Verdict::Lost => "You have lost",
         Verdict::Drawn => "Nobody has won",
     };
+    let mut lines = vec![format!("{verdict}: {}.", rules.reason(outcome))];
+    if outcome.seats == 0 {
+        return lines;
+    }
     let points = (0..outcome.seats).map(Seat).map(|seat| {
         let points = outcome.points[seat.index()];
         format!("{seat} has {points}")
     });
     let points: Vec<String> = points.collect();
-    let mut lines = vec![
-        format!("{verdict}: {}.", rules.reason(outcome)),
-        format!("Points: {}.", points.join(", ")),
-    ];
+    lines.push(format!("Points: {}.", points.join(", ")));
     if outcome.seats > 1 && outcome.verdict == Verdict::Won {
         let leaders: Vec<String> = outcome.leaders().map(|seat| seat.to_string()).collect();
         lines.push(format!("{} did most.", capital(&leaders.join(" and "))));

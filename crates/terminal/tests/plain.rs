@@ -134,3 +134,14 @@ fn a_closed_output_is_an_error_and_no_panic() {
     let ended = play(&mut session, &plain, Cursor::new("1\n"), Closed);
     assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
 }
+
+#[test]
+fn undo_past_hidden_information_is_marked_as_practice() {
+    let rules = rules(1);
+    let mut session = Session::start(&rules, seed(&rules));
+    let (_, output) = table(&mut session, &[Sitter::You], "1\nundo\n1\n");
+    assert!(!output.contains("[practice]") && session.practice().is_empty(), "{output}");
+    let (_, output) = table(&mut session, &[Sitter::You], "end\nundo\n");
+    assert!(output.contains("[practice]"), "{output}");
+    assert_eq!(session.practice(), [1]);
+}

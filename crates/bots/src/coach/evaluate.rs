@@ -52,6 +52,8 @@ pub(super) fn plan<'s>(effort: &Effort<'s>, measure: Option<table::Choice>) -> P
         budget: Budget::Iterations(effort.iterations),
         widest: usize::MAX,
         measure,
+        // A probability that is shown to somebody is counted, not guessed.
+        horizon: None,
         threads: effort.threads,
         to_the_end: true,
         stop: Some(effort.stop),

@@ -102,6 +102,12 @@ impl Base {
     /// The Iliad's number.
     pub const ILIAD: u8 = Base::Iliad as u8;
 
+    /// The base that stands in a space of its own name, if there is one.
+    pub fn of_space(space: Space) -> Option<u8> {
+        let bases = Space::NewYork as u8..=Space::Madripoor as u8;
+        bases.contains(&(space as u8)).then(|| space as u8 - Space::NewYork as u8)
+    }
+
     /// The words for the base with this number.
     pub fn name_of(base: u8) -> &'static str {
         ["New York", "Atlantis", "Wakanda", "Madripoor", "the Iliad"][usize::from(base.min(4))]
@@ -131,4 +137,27 @@ impl Region {
             Region::None => "no region",
         }
     }
+}
+
+/// Where a hero must stand to work on a mission.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Where {
+    /// In the space.
+    In(Space),
+    /// In a space of the region.
+    InRegion(Region),
+    /// On any base.
+    OnBase,
+    /// On any overrun base.
+    OnOverrunBase,
+    /// On the Iliad.
+    OnIliad,
+    /// In the nemesis's space.
+    WithNemesis,
+    /// In any space with a non-nemesis enemy.
+    WithEnemy,
+    /// On an ocean space or on Atlantis.
+    AtSea,
+    /// Anywhere.
+    Anywhere,
 }

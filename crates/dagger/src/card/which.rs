@@ -115,6 +115,11 @@ filter!(
 );
 
 impl EnemyFilter {
+    /// The same, whether or not primed.
+    pub(crate) const fn primed_or_not(self) -> EnemyFilter {
+        EnemyFilter(self.0 & !(1 << EnemyIs::Primed as u16))
+    }
+
     /// The kinds that the filter names; zero when any will do.
     pub(crate) const KINDS: u16 = 1 << EnemyIs::Rank1 as u16
         | 1 << EnemyIs::Rank2 as u16

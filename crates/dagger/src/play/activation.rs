@@ -2,7 +2,8 @@
 
 use table::Sink;
 
-use super::select::{each, enemy_src};
+use super::any_time::occasion;
+use super::board::{each, enemy_src};
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -81,6 +82,16 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         match (f.stage, f.picked) {
             (0, _) => {
+                self.stage(1);
+                let idle = enemy == NEMESIS && self.g.stunned && !self.g.showdown;
+                let heroes = self.heroes_in(space);
+                let base = self.base_at(space).is_some_and(|base| self.operational(base));
+                if !idle && (heroes != 0 || base) {
+                    let acts = Frame { enemy, heroes, ..Frame::default() };
+                    self.any_time(occasion::ENEMY, acts);
+                }
+            }
+            (1, _) => {
                 if enemy == NEMESIS && self.g.showdown {
                     self.pop();
                     let src = enemy_src(self.book, self.g, NEMESIS);
@@ -95,10 +106,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.g.enemies[usize::from(NEMESIS)].damage = 0;
                     return;
                 }
-                self.stage(1);
+                self.stage(2);
                 self.own(enemy, When::ThisActivates.bit(), Frame::default());
             }
-            (1, 0) => {
+            (2, 0) => {
                 let heroes = self.heroes_in(space);
                 let base = self.base_at(space).filter(|&base| self.operational(base));
                 let overruns = self.enemy_is(enemy, Always::OverrunsFirst) && base.is_some();

@@ -2,7 +2,8 @@
 
 use table::Sink;
 
-use super::select::enemy_src;
+use super::any_time::occasion;
+use super::board::enemy_src;
 use super::{Event, Play, ground};
 use crate::card::*;
 use crate::state::*;
@@ -17,13 +18,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.pop();
                     return;
                 }
-                let mut armour = 0;
-                self.enemy_rules(f.enemy, |so| {
-                    if let Always::Armour(n) = so {
-                        armour += n as i8;
-                    }
-                });
-                let damage = (f.amount - armour).max(0) as u8;
+                let damage = (f.amount - self.armour(f.enemy) as i8).max(0) as u8;
                 let health = self.health(f.enemy);
                 let state = &mut self.g.enemies[at];
                 let dealt = damage.min(health.saturating_sub(state.damage));
@@ -128,13 +123,14 @@ impl<S: Sink<Event>> Play<'_, S> {
             if f.fight {
                 moments |= When::Attacked(Whose::Anyone).bit();
             }
-            // A hero about to fall is a moment for whatever can be used at any time.
+            let mut kind = occasion::LEISURE;
             let health = self.book.heroes[usize::from(self.hero_id(f.you))].health as i8;
             if f.amount - less >= health - self.hero(f.you).damage as i8 {
                 moments |= When::AnyTime.bit();
+                kind = occasion::FALL;
             }
             let (subject, enemy, src) = (f.you, f.this, f.src);
-            self.trigger(moments, Frame { subject, enemy, src, ..Frame::default() });
+            self.trigger(moments, Frame { subject, enemy, src, kind, ..Frame::default() });
             return;
         }
         self.pop();
@@ -209,6 +205,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.stage(1);
             let frame = Frame { space: base, ..Frame::default() };
             return self.trigger(When::WouldOverrun.bit(), frame);
+        }
+        if f.stage == 1 && !f.defeated {
+            self.stage(2);
+            return self.any_time(occasion::OVERRUN, Frame { space: base, ..Frame::default() });
         }
         self.pop();
         if f.defeated {

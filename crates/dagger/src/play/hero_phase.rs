@@ -2,6 +2,7 @@
 
 use table::Sink;
 
+use super::any_time::occasion;
 use super::deal::standard_tokens;
 use super::{Event, Play, ground};
 use crate::card::*;
@@ -53,14 +54,19 @@ impl<S: Sink<Event>> Play<'_, S> {
                 match next {
                     Some(offset) => {
                         self.top().you = (offset + 1) % count;
+                        self.top().used = 0;
                         let you = (self.g.first + offset) % count;
                         self.push(Frame { task: Task::Turn, you, ..Frame::default() });
+                        self.before_turn(you);
                     }
-                    None if f.used == 1 => self.stage(4),
-                    None => {
+                    // Someone may still take back a token, so the phase is not over yet.
+                    None if f.used == 0 => {
                         self.top().used = 1;
-                        let moments = When::HeroPhaseEnds.bit() | When::AnyTime.bit();
-                        self.trigger(moments, Frame::default());
+                        self.any_time(occasion::LEISURE, Frame::default());
+                    }
+                    None => {
+                        self.stage(4);
+                        self.trigger(When::HeroPhaseEnds.bit(), Frame::default());
                     }
                 }
             }
@@ -89,6 +95,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             hero.sheet = 0;
             hero.used = 0;
             hero.boost_next = false;
+            hero.declined = [0; HEROES];
             let plays = !hero.eliminated;
             hero.standard = if plays { tokens - hero.held.min(tokens) } else { 0 };
             hero.boosted = plays && !hero.held_boosted;
@@ -179,7 +186,16 @@ impl<S: Sink<Event>> Play<'_, S> {
         range.indices().find(|&index| self.book.ability(index).when == When::Action)
     }
 
-    fn ready_team_up(&mut self, hero: u8) {
+    /// Whether the points for a hero's exhausted team-up card are there.
+    pub(crate) fn can_ready_team_up(&self, hero: u8) -> bool {
+        let state = self.hero(hero);
+        let pair = self.book.heroes[usize::from(state.hero)].pair;
+        let card = self.book.pairs[usize::from(pair)].team_up;
+        let cost = self.book.team_ups[usize::from(card)].cost;
+        state.space != OFF && !state.team_up && self.g.team_up >= cost
+    }
+
+    pub(crate) fn ready_team_up(&mut self, hero: u8) {
         let pair = self.book.heroes[usize::from(self.hero_id(hero))].pair;
         let card = self.book.pairs[usize::from(pair)].team_up;
         let cost = self.book.team_ups[usize::from(card)].cost;
@@ -227,12 +243,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             offer(Act::Nemesis);
         }
         let any = self.usable(hero, When::AnyTime.bit(), &f);
-        for ordinal in super::select::each(any) {
+        for ordinal in super::board::each(any) {
             mask |= 1 << choice::bit(Act::AnyTime(ordinal), false);
         }
-        let pair = self.book.heroes[usize::from(state.hero)].pair;
-        let card = self.book.pairs[usize::from(pair)].team_up;
-        if !state.team_up && self.g.team_up >= self.book.team_ups[usize::from(card)].cost {
+        if self.can_ready_team_up(hero) {
             mask |= 1 << choice::bit(Act::ReadyTeamUp, false);
         }
         mask

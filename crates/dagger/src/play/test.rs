@@ -2,13 +2,27 @@
 
 use table::Sink;
 
-use super::select::each;
+use super::any_time::occasion;
+use super::board::each;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
 /// More dice than any test rolls.
 const MOST_DICE: i8 = 12;
+
+/// The successes that a test has so far.
+pub(crate) fn successes(f: &Frame) -> i16 {
+    let wilds = i16::from(f.dice[Symbol::Wild as usize]);
+    let mut successes = wilds * i16::from(f.mods.wilds.max(1));
+    successes += wilds * i16::from(f.mods.per_wild);
+    for symbol in [Symbol::Atk, Symbol::Dfi, Symbol::Tac, Symbol::Blank] {
+        if f.kind == symbol as u8 || f.mods.counts.has(symbol as u8) {
+            successes += i16::from(f.dice[symbol as usize]);
+        }
+    }
+    successes + i16::from(f.mods.added)
+}
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Rolls dice and counts what they show.
@@ -79,25 +93,31 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let rolled = Frame { subject, you: subject, kind, src, ..Frame::default() };
                 self.trigger(When::AfterRoll(Whose::Anyone).bit(), rolled);
             }
-            (3, 0) if self.hero(f.you).empowered => {
+            (3, _) => {
+                self.stage(4);
+                let (subject, enemy, fight, src) = (f.you, f.enemy, f.fight, f.src);
+                let rolled = Frame { subject, enemy, fight, src, ..Frame::default() };
+                self.any_time(occasion::COUNT, rolled);
+            }
+            (4, 0) if self.hero(f.you).empowered => {
                 self.ask(AskKind::SpendEmpowered, f.you, f.src, 1 | 1 << DONE);
             }
-            (3, _) => {
+            (4, _) => {
                 if f.picked > 0 && f.picks[0] == 0 {
                     self.hero_mut(f.you).empowered = false;
                     self.top().mods.added += 1;
                 }
-                self.stage(4);
+                self.stage(5);
             }
-            (4, 0) if f.fight && self.g.enemies[usize::from(f.enemy)].primed => {
+            (5, 0) if f.fight && self.g.enemies[usize::from(f.enemy)].primed => {
                 self.ask(AskKind::SpendPrimed, f.you, f.src, 1 | 1 << DONE);
             }
-            (4, _) => {
+            (5, _) => {
                 if f.picked > 0 && f.picks[0] == 0 {
                     self.g.enemies[usize::from(f.enemy)].primed = false;
                     self.top().mods.added += 1;
                 }
-                self.stage(5);
+                self.stage(6);
             }
             _ => self.count(f),
         }
@@ -127,14 +147,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Counts the successes and hands them to what asked for the test.
     fn count(&mut self, f: Frame) {
         let wilds = f.dice[Symbol::Wild as usize];
-        let mut successes = i16::from(wilds) * i16::from(f.mods.wilds.max(1));
-        successes += i16::from(wilds) * i16::from(f.mods.per_wild);
-        for symbol in [Symbol::Atk, Symbol::Dfi, Symbol::Tac, Symbol::Blank] {
-            if f.kind == symbol as u8 || f.mods.counts.has(symbol as u8) {
-                successes += i16::from(f.dice[symbol as usize]);
-            }
-        }
-        let successes = (successes + i16::from(f.mods.added)).clamp(0, 60) as i8;
+        let successes = successes(&f).clamp(0, 60) as i8;
         let hero = self.hero_id(f.you);
         self.tell(|_| Event::Tested { hero, successes: successes as u8 });
         if let Some(below) = self.below() {

@@ -2,6 +2,7 @@
 
 use table::Sink;
 
+use super::ability::CARDS;
 use super::force::WORLD;
 use super::{Event, Play};
 use crate::card::When;
@@ -27,10 +28,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         let world = (0..WORLD).any(|source| {
             self.world(source).is_some_and(|(range, ..)| range.moments & moments != 0)
         });
-        let cards = [0, 4, 6, 8, 10, 12, 14];
         world
             || (0..self.g.count).any(|hero| {
-                cards.into_iter().any(|ordinal| {
+                CARDS.into_iter().any(|ordinal| {
                     self.card_range(hero, ordinal).is_some_and(|range| range.moments & moments != 0)
                 })
             })
@@ -50,6 +50,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.picked > 0 {
             let answer = f.picks[0];
             if answer == DONE {
+                self.decline(hero, &f);
                 self.top().used = 0;
                 self.stage(f.stage + 1);
             } else {
@@ -60,8 +61,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             return;
         }
-        let usable = self.usable(hero, f.trail, &f) & !f.used;
-        if usable == 0 {
+        let offered = self.offered(hero, &f);
+        if offered == 0 {
             self.top().used = 0;
             self.stage(f.stage + 1);
         } else {
@@ -69,7 +70,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 kind: AskKind::Ability,
                 hero,
                 src: f.src,
-                mask: u64::from(usable) | 1 << DONE,
+                mask: u64::from(offered) | 1 << DONE,
             };
         }
     }

@@ -33,6 +33,9 @@ pub enum Task {
     Activate,
     March,
     Stun,
+    HoldTokens,
+    Threat,
+    ReadyTeamUps,
 }
 
 /// One thing that is being done, with everything that it must remember while it waits.

@@ -66,6 +66,8 @@ pub struct HeroState {
     pub team_up: bool,
     /// Abilities used this round.
     pub used: u16,
+    /// Abilities that each other hero declined to use at this hero's turn.
+    pub declined: [u16; HEROES],
 }
 
 /// A standee.

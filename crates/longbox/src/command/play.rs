@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use bots::Bot;
 use clap::Args;
-use table::{Rules, Seed, Session, Silent};
-use terminal::screen::TableOptions;
+use table::{Replay, Rules, Seed, Session};
 use terminal::screen::start::Title;
+use terminal::screen::{Sat, TableOptions};
 use terminal::{Autosave, Ended, Plain, Sitter, write_whole};
 
 use crate::failure::{Done, Failure, complain};
@@ -34,9 +34,9 @@ use crate::screen;
 Without --seed, one is drawn and shown. A game that is left is kept; `longbox play --resume`
 continues it.")]
 pub struct Play {
-    /// The game
-    #[arg(value_enum, default_value_t)]
-    game: Name,
+    /// The game [default: the one that was left last, or legendary]
+    #[arg(value_enum)]
+    game: Option<Name>,
     /// Lines instead of a screen; works in a pipe. Also where there is no terminal
     #[arg(long)]
     plain: bool,
@@ -66,16 +66,39 @@ pub fn first_game() -> Done {
     // On a terminal the start screen offers it; elsewhere it is played at once.
     let first_game = !screen::is_there();
     let set_up = SetUp { first_game, ..SetUp::default() };
-    let game = Name::default();
-    Play { game, plain: false, seats: Vec::new(), think: None, resume: None, save: None, set_up }
-        .run()
+    Play {
+        game: None,
+        plain: false,
+        seats: Vec::new(),
+        think: None,
+        resume: None,
+        save: None,
+        set_up,
+    }
+    .run()
 }
 
 impl Play {
     /// Plays.
     pub fn run(self) -> Done {
-        self.game.run(self)
+        let named = self.game.or_else(|| match &self.resume {
+            Some(Some(file)) => Name::of_word(&files::read_replay(file).ok()?.game),
+            Some(None) => left_last(),
+            None if self.names_nothing() => left_last(),
+            None => None,
+        });
+        named.unwrap_or_default().run(self)
     }
+}
+
+/// The game that was left last, if one waits to be continued.
+fn left_last() -> Option<Name> {
+    let written = |name: &Name| {
+        let path = files::places().saved(name.word())?;
+        Some((fs::metadata(path).ok()?.modified().ok()?, *name))
+    };
+    let waiting = Name::ALL.iter().filter_map(written);
+    waiting.max_by_key(|(written, _)| *written).map(|(_, name)| name)
 }
 
 impl Errand for Play {
@@ -83,7 +106,8 @@ impl Errand for Play {
 
     fn run<G: Game>(self) -> Done {
         let game = G::load(self.set_up.cards.as_deref())?;
-        let kept = files::autosave(G::Rules::NAME);
+        let places = files::places();
+        let kept = places.saved(G::Rules::NAME);
         let resumed = match &self.resume {
             None => None,
             Some(None) => {
@@ -92,39 +116,41 @@ impl Errand for Play {
             }
             Some(Some(file)) => Some(file.as_path()),
         };
-        let on_screen = G::SCREEN && !self.plain && screen::is_there();
-        if on_screen
-            && self.names_nothing()
-            && let Some(title) = game.title()
-        {
+        let on_screen = !self.plain && screen::is_there();
+        if on_screen && self.names_nothing() {
             // The game that was named comes first, the other one is a key away.
+            let offer = game.offer();
             let cards = self.set_up.cards.as_deref();
             let legendary = LegendaryGame::load(cards).ok();
+            let legendary = legendary.as_ref().map(Game::offer);
             let dagger = DaggerGame::load(cards).ok();
-            let others =
-                [legendary.as_ref().and_then(Game::title), dagger.as_ref().and_then(Game::title)];
-            let others = others.into_iter().flatten();
-            let others: Vec<_> = others.filter(|other| other.word() != title.word()).collect();
-            let titles: Vec<&dyn Title> =
-                std::iter::once(&*title).chain(others.iter().map(|other| &**other)).collect();
+            let dagger = dagger.as_ref().map(Game::offer);
+            let all = [
+                Some(&offer as &dyn Title),
+                legendary.as_ref().map(|other| other as &dyn Title),
+                dagger.as_ref().map(|other| other as &dyn Title),
+            ];
+            let mut titles: Vec<&dyn Title> = Vec::new();
+            for title in all.into_iter().flatten() {
+                if titles.iter().all(|known| known.word() != title.word()) {
+                    titles.push(title);
+                }
+            }
             screen::open()?.start(&titles).map_err(screen::failed)?;
             return Ok(ExitCode::SUCCESS);
         }
         let named = (!self.seats.is_empty()).then_some(self.seats.len());
         match resumed {
             Some(path) => {
-                let (rules, seed, choices) = open(&game, path)?;
+                let (rules, replay) = open(&game, path)?;
                 if named.is_some_and(|named| named != usize::from(rules.seats())) {
                     let message = format!("that game has {} seats", rules.seats());
                     return Err(Failure::Usage(message));
                 }
                 if on_screen {
-                    return self.on_screen(&game, rules, seed, choices);
+                    return self.on_screen(&game, rules, replay);
                 }
-                let mut session = Session::start(&rules, seed);
-                for choice in choices {
-                    session.choose(choice, &mut Silent).map_err(Failure::wrong)?;
-                }
+                let mut session = Session::resume(&rules, &replay).map_err(Failure::wrong)?;
                 let ended = self.sit_down(&game, &mut session, kept.as_deref())?;
                 // What was continued to its end is not there to be continued again.
                 if ended && kept.as_deref() == Some(path) {
@@ -134,7 +160,8 @@ impl Errand for Play {
             None => {
                 let ready = get_ready(&game, &self.set_up, named, drawn_seed)?;
                 if on_screen {
-                    return self.on_screen(&game, ready.rules, ready.seed, Vec::new());
+                    let replay = Replay::record(&ready.rules, ready.seed, &[]);
+                    return self.on_screen(&game, ready.rules, replay);
                 }
                 let mut session = Session::start(&ready.rules, ready.seed);
                 self.sit_down(&game, &mut session, kept.as_deref())?;
@@ -177,30 +204,26 @@ impl Play {
     }
 
     /// Plays a game on a full screen until it is left.
-    fn on_screen<G: Game>(
-        &self,
-        game: &G,
-        rules: G::Rules,
-        seed: Seed,
-        choices: Vec<table::Choice>,
-    ) -> Done {
-        let code = G::code(rules.setup(), &seed);
+    fn on_screen<G: Game>(&self, game: &G, rules: G::Rules, replay: Replay) -> Done {
+        let code = G::code(rules.setup(), &replay.seed().map_err(Failure::wrong)?);
         let mut host = screen::open()?;
-        let sitters = match self.resume {
+        let sat = match self.resume {
             Some(_) if self.seats.is_empty() => host.places.sat(G::Rules::NAME, rules.seats()),
             _ => None,
         };
-        let sitters = sitters.unwrap_or_else(|| self.sitters(rules.seats()));
-        let options = TableOptions { sitters, ..TableOptions::default() };
-        let left = game.on_screen(&mut host, rules, seed, choices, options);
+        let usual = || Sat { sitters: self.sitters(rules.seats()), lesson: false };
+        let Sat { sitters, lesson } = sat.unwrap_or_else(usual);
+        let options = TableOptions { sitters, lesson, ..TableOptions::default() };
+        let left = host.sit_down(&game.offer(), rules, replay, options);
         drop(host);
-        let Some(left) = left else { return Ok(ExitCode::SUCCESS) };
         let left = left.map_err(screen::failed)?;
         if let Some(path) = &self.save {
             write_whole(path, &left.replay.write()).map_err(Failure::wrong)?;
         }
         let mut output = io::stdout().lock();
-        if !left.over {
+        if left.over {
+            writeln!(output, "`longbox play` offers it to be watched again.")?;
+        } else {
             writeln!(output, "The game is kept; `longbox play --resume` continues it.")?;
         }
         writeln!(output, "Set-up code {code}")?;
@@ -258,25 +281,21 @@ impl Play {
         }
         let over = matches!(ended?, Ended::Over(_));
         if over && people {
-            remember_last::<G>(session, kept, &mut output)?;
+            remember_last::<G>(session, &mut output)?;
         }
         output.flush()?;
         Ok(over)
     }
 }
 
-/// A finished game can be watched until the next one is finished.
+/// A finished game can be watched again.
 fn remember_last<G: Game>(
     session: &Session<'_, G::Rules>,
-    kept: Option<&Path>,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let Some(path) = kept.map(|kept| kept.with_file_name(format!("{}-last.json", G::Rules::NAME)))
-    else {
-        return Ok(());
-    };
-    match write_whole(&path, &session.replay().write()) {
-        Ok(()) => writeln!(output, "`longbox replay {}` shows it again.", path.display()),
+    match files::places().keep_finished(G::Rules::NAME, &session.replay().write(), true) {
+        Ok(Some(path)) => writeln!(output, "`longbox replay {}` shows it again.", path.display()),
+        Ok(None) => Ok(()),
         Err(error) => writeln!(output, "It could not be kept for watching: {error}"),
     }
 }
@@ -311,16 +330,13 @@ fn keep_when_interrupted(autosave: Arc<Autosave>) {
     });
 }
 
-/// The rules, the seed and the choices of a saved game, every step of it checked.
-pub fn open<G: Game>(
-    game: &G,
-    path: &Path,
-) -> Result<(G::Rules, Seed, Vec<table::Choice>), Failure> {
+/// The rules of a saved game and the game, every step of it checked.
+fn open<G: Game>(game: &G, path: &Path) -> Result<(G::Rules, Replay), Failure> {
     let replay = files::read_replay(path)?;
     let fault = |error: table::ReplayError| Failure::in_file(path.display(), error);
     let rules = game.rules(replay.setup::<G::Rules>().map_err(fault)?)?;
     replay.verify(&rules).map_err(fault)?;
-    Ok((rules, replay.seed().map_err(fault)?, replay.choices()))
+    Ok((rules, replay))
 }
 
 /// A seed that nobody can guess.

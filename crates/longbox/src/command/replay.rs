@@ -74,13 +74,12 @@ impl Errand for Showing {
         })?;
         let verified = replay.verify(&rules).map_err(|error| fault(&error))?;
         let lines = watch.plain || watch.verify || watch.step || watch.at.is_some();
-        if G::SCREEN && !lines && screen::is_there() {
+        if !lines && screen::is_there() {
             let mut host = screen::open()?;
-            if let Some(watched) = game.watch_on_screen(&mut host, &rules, &replay) {
-                drop(host);
-                watched.map_err(screen::failed)?;
-                return Ok(ExitCode::SUCCESS);
-            }
+            let watched = host.show(&game.offer(), &rules, &replay);
+            drop(host);
+            watched.map_err(screen::failed)?;
+            return Ok(ExitCode::SUCCESS);
         }
         let mut out = BufWriter::new(io::stdout().lock());
         if watch.verify {
@@ -88,14 +87,19 @@ impl Errand for Showing {
                 Some(outcome) => result_in_words(&rules, outcome).join(" "),
                 None => "The game is not over.".into(),
             };
-            writeln!(out, "ok: {} steps. {end}", replay.steps.len())?;
+            let practice = replay.practice_in_words().map_or(String::new(), |text| text + " ");
+            writeln!(out, "ok: {} steps. {practice}{end}", replay.steps.len())?;
         } else if let Some(at) = watch.at {
             show_at(&rules, &replay, at, &mut out)?;
         } else {
             for line in headings::<G>(rules.setup()) {
                 writeln!(out, "{line}")?;
             }
-            writeln!(out, "{:<11} {}\n", "Seed", replay.seed)?;
+            writeln!(out, "{:<11} {}", "Seed", replay.seed)?;
+            if let Some(practice) = replay.practice_in_words() {
+                writeln!(out, "{practice}")?;
+            }
+            writeln!(out)?;
             show_all(&rules, &replay, watch.step, &mut out)?;
         }
         out.flush()?;
@@ -118,6 +122,9 @@ fn show_all<R: Rules>(
     let mut input = io::stdin().lock();
     for (number, choice) in (1..).zip(replay.choices()) {
         let Some(decision) = rules.decision(&game) else { break };
+        if replay.practice().any(|step| step + 1 == number) {
+            writeln!(out, "       [practice] Taken back past hidden information to here.")?;
+        }
         let seat = decision.seat;
         let label = rules.label(&game, choice);
         writeln!(out, "{number:>4} {}: {label}", capital(&seat.to_string()))?;
@@ -165,6 +172,9 @@ fn show_at<R: Draw>(
     let seat = rules.decision(&game).map_or(Seat(0), |decision| decision.seat);
     let view = rules.view(&game, seat);
     writeln!(out, "After step {at} of {steps}, as {seat} sees it:\n{}", rules.draw(&view))?;
+    if let Some(practice) = replay.practice_in_words() {
+        writeln!(out, "{practice}")?;
+    }
     if let Some(outcome) = rules.outcome(&game) {
         for line in result_in_words(rules, &outcome) {
             writeln!(out, "{line}")?;

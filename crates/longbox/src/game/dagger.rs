@@ -1,17 +1,13 @@
 //! D.A.G.G.E.R. for the command line.
 
-use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
 use cardfile::Diagnostic;
 use dagger::{Book, Dagger, Setup, scenario};
 use serde_json::Value;
-use table::{Choice, Replay, Seed};
+use table::Seed;
 use terminal::draw::DaggerTitle;
-use terminal::screen::host::{self, Host, Left};
-use terminal::screen::start::Title;
-use terminal::screen::{Imagining, TableOptions, Watch};
 
 use crate::failure::Failure;
 use crate::flags::{Difficulty, SetUp};
@@ -99,39 +95,10 @@ impl Game for DaggerGame {
         Ok(all.iter().map(|one| (one.name.clone(), scenario::run(one, &self.book))).collect())
     }
 
-    const SCREEN: bool = true;
+    type Offer<'g> = DaggerTitle;
 
-    fn title(&self) -> Option<Box<dyn Title + '_>> {
-        Some(Box::new(DaggerTitle::new(self.book.clone())))
-    }
-
-    fn on_screen(
-        &self,
-        host: &mut Host,
-        rules: Dagger,
-        seed: Seed,
-        choices: Vec<Choice>,
-        options: TableOptions,
-    ) -> Option<io::Result<Left>> {
-        let rules = Arc::new(rules);
-        Some(host.table(host::Game {
-            rules,
-            book: &(),
-            seed,
-            choices,
-            options,
-            coach: Some(Box::new(Imagining::new(&seed))),
-        }))
-    }
-
-    fn watch_on_screen(
-        &self,
-        host: &mut Host,
-        rules: &Dagger,
-        replay: &Replay,
-    ) -> Option<io::Result<()>> {
-        let watch = Watch::new(rules, &(), replay).map_err(io::Error::other);
-        Some(watch.and_then(|watch| host.watch(watch)))
+    fn offer(&self) -> DaggerTitle {
+        DaggerTitle::new(self.book.clone())
     }
 
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic> {

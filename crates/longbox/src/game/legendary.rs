@@ -1,19 +1,14 @@
 //! Legendary for the command line.
 
-use std::io;
 use std::path::Path;
-use std::sync::Arc;
 
 use cardfile::Diagnostic;
 use legendary::Legendary;
 use legendary::card::{BUILT_IN, Catalogue};
 use legendary::scenario;
 use legendary::setup::{Edition, Setup, Wish, build};
-use table::{Choice, Replay, Seed};
-use terminal::draw::{LegendaryBook, LegendaryTitle};
-use terminal::screen::host::{self, Host, Left};
-use terminal::screen::start::Title;
-use terminal::screen::{Imagining, TableOptions, Watch};
+use table::Seed;
+use terminal::draw::LegendaryTitle;
 
 use crate::failure::Failure;
 use crate::flags::{self, SetUp};
@@ -111,41 +106,10 @@ impl Game for LegendaryGame {
         Ok(scenario::read(file, text)?.into_iter().map(run).collect())
     }
 
-    const SCREEN: bool = true;
+    type Offer<'g> = LegendaryTitle<'g>;
 
-    fn title(&self) -> Option<Box<dyn Title + '_>> {
-        Some(Box::new(LegendaryTitle::new(&self.catalogue)))
-    }
-
-    fn on_screen(
-        &self,
-        host: &mut Host,
-        rules: Legendary,
-        seed: Seed,
-        choices: Vec<Choice>,
-        options: TableOptions,
-    ) -> Option<io::Result<Left>> {
-        let book = &LegendaryBook::new(&self.catalogue);
-        let rules = Arc::new(rules);
-        Some(host.table(host::Game {
-            rules,
-            book,
-            seed,
-            choices,
-            options,
-            coach: Some(Box::new(Imagining::new(&seed))),
-        }))
-    }
-
-    fn watch_on_screen(
-        &self,
-        host: &mut Host,
-        rules: &Legendary,
-        replay: &Replay,
-    ) -> Option<io::Result<()>> {
-        let book = LegendaryBook::new(&self.catalogue);
-        let watch = Watch::new(rules, &book, replay).map_err(io::Error::other);
-        Some(watch.and_then(|watch| host.watch(watch)))
+    fn offer(&self) -> LegendaryTitle<'_> {
+        LegendaryTitle::new(&self.catalogue)
     }
 
     fn check(mut files: Vec<(String, String)>) -> Vec<Diagnostic> {

@@ -6,18 +6,13 @@ mod legendary;
 mod legendary_cards;
 mod ready;
 
-use std::io;
 use std::path::Path;
 
-use bots::{Quiet, Sense};
 use cardfile::Diagnostic;
 use clap::ValueEnum;
-use lab::Turns;
-use table::{Choice, Replay, Rules, Seed};
-use terminal::Draw;
-use terminal::screen::TableOptions;
-use terminal::screen::host::{Host, Left};
-use terminal::screen::start::Title;
+use table::{Rules, Seed};
+use terminal::screen::Show;
+use terminal::screen::start::Offer;
 
 pub use card_row::{CardKind, CardRow, CardSet, find, not_found};
 pub use dagger::DaggerGame;
@@ -46,7 +41,7 @@ pub type Ran = (String, Result<(), String>);
 /// A game with its cards: everything that the subcommands need of it.
 pub trait Game: Sized + Sync {
     /// The rules of one set-up.
-    type Rules: Draw + Quiet + Sense + Turns;
+    type Rules: Show;
 
     /// Loads the built-in cards, and those of a folder.
     fn load(cards: Option<&Path>) -> Result<Self, Failure>;
@@ -72,35 +67,13 @@ pub trait Game: Sized + Sync {
     /// Runs the scenarios of a file, given as name and text.
     fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic>;
 
-    /// Whether the game has a full screen.
-    const SCREEN: bool = false;
+    /// The game as it comes to the screen.
+    type Offer<'g>: Offer<Rules = Self::Rules>
+    where
+        Self: 'g;
 
-    /// The game on the start screen, if it has a full screen.
-    fn title(&self) -> Option<Box<dyn Title + '_>> {
-        None
-    }
-
-    /// Plays a game on a full screen, if there is one.
-    fn on_screen(
-        &self,
-        _host: &mut Host,
-        _rules: Self::Rules,
-        _seed: Seed,
-        _choices: Vec<Choice>,
-        _options: TableOptions,
-    ) -> Option<io::Result<Left>> {
-        None
-    }
-
-    /// Shows a replay on a full screen, if there is one.
-    fn watch_on_screen(
-        &self,
-        _host: &mut Host,
-        _rules: &Self::Rules,
-        _replay: &Replay,
-    ) -> Option<io::Result<()>> {
-        None
-    }
+    /// The game as it comes to the screen.
+    fn offer(&self) -> Self::Offer<'_>;
 
     /// Everything that is wrong with some card files, given as name and text.
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic>;

@@ -1,6 +1,9 @@
 //! D.A.G.G.E.R. as lines of text.
 
 mod board;
+mod lesson;
+mod lines;
+mod map;
 mod show;
 mod spots;
 mod title;
@@ -10,7 +13,7 @@ use std::fmt::Write;
 use ::dagger::card::{Base, MissionKind, Space};
 use ::dagger::state::{NEMESIS, OFF, SLOT_NEMESIS};
 use ::dagger::{Dagger, Game};
-use table::{Rules, View};
+use table::{Rules, Seat, View};
 
 pub use title::DaggerTitle;
 
@@ -38,6 +41,11 @@ impl Draw for Dagger {
                 std::iter::once(heading).chain(card.text.iter().map(|line| format!("  {line}")))
             })
             .collect()
+    }
+
+    fn uncovers(&self, before: &Game, after: &Game, _: Seat) -> bool {
+        let decks = |game: &Game| (game.events.len(), game.side_deck.len(), game.peeked);
+        decks(before) != decks(after)
     }
 }
 

@@ -16,7 +16,7 @@ use legendary::card::Class;
 use legendary::play::{Answer, decode};
 use legendary::state::{CITY, Card, Game, Kind, Zone};
 use legendary::{Legendary, space_name, text};
-use table::{Choice, Seat, View};
+use table::{Choice, Rules, Seat, View};
 
 pub use book::Book;
 pub use title::LegendaryTitle;
@@ -45,6 +45,11 @@ impl Draw for Legendary {
             }
         };
         there.filter(wanted).map(|zone| terms(self, &view.game, zone)).collect()
+    }
+
+    fn uncovers(&self, before: &Game, after: &Game, by: Seat) -> bool {
+        pages::unseen(before) != pages::unseen(after)
+            || self.view(before, by).hidden != self.view(after, by).hidden
     }
 }
 
@@ -190,7 +195,7 @@ fn hero(rules: &Legendary, kind: Kind) -> String {
 fn players(rules: &Legendary, view: &View<Legendary>, out: &mut String) {
     let game = &view.game;
     let row = &game.row;
-    for seat in (0..table::Rules::seats(rules)).map(Seat) {
+    for seat in (0..rules.seats()).map(Seat) {
         let you = if seat == view.seat { " (you)" } else { "" };
         let text = format!(
             "{} deck {}, hand {}, discard {}, victory pile {}: {}{you}",

@@ -6,7 +6,7 @@ mod legendary;
 pub use dagger::DaggerTitle;
 pub use legendary::{Book as LegendaryBook, LegendaryTitle};
 
-use table::{Choice, Rules, View};
+use table::{Choice, Rules, Seat, View};
 
 /// What somebody wants explained.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,4 +24,9 @@ pub trait Draw: Rules {
 
     /// How the numbers of something on the table come about, one line each.
     fn explain(&self, view: &View<Self>, subject: Subject<'_>) -> Vec<String>;
+
+    /// Whether a step showed somebody what was hidden, other than what its maker showed.
+    fn uncovers(&self, before: &Self::Game, after: &Self::Game, by: Seat) -> bool {
+        self.view(before, by).hidden != self.view(after, by).hidden
+    }
 }

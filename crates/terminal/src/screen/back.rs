@@ -4,14 +4,16 @@ use table::{Seat, Session};
 
 use super::show::Show;
 use super::table::Table;
+use crate::draw::Draw;
+use crate::told::PRACTICE;
 
 /// Whether a step used no chance and showed nothing that was hidden.
-pub(crate) fn is_free<R: Show>(rules: &R, before: &R::Game, after: &R::Game, by: Seat) -> bool {
+pub(crate) fn is_free<R: Draw>(rules: &R, before: &R::Game, after: &R::Game, by: Seat) -> bool {
     rules.chance(before) == rules.chance(after) && !rules.uncovers(before, after, by)
 }
 
 /// The freedom of every step of a game so far.
-pub(crate) fn freedoms<R: Show>(session: &Session<'_, R>) -> Vec<bool> {
+pub(crate) fn freedoms<R: Draw>(session: &Session<'_, R>) -> Vec<bool> {
     let rules = session.rules();
     let mut game = rules.start(session.seed());
     let mut free = Vec::with_capacity(session.taken().len());
@@ -70,7 +72,8 @@ impl<R: Show> Table<'_, R> {
         }
         self.undone += steps;
         if practice {
-            self.log.note("[practice] Taken back past hidden information.".into());
+            self.session.mark_practice();
+            self.log.note(PRACTICE.into());
         }
         self.keep();
         self.refresh();

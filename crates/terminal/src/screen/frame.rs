@@ -85,13 +85,13 @@ impl<R: Show> Table<'_, R> {
 
     fn dense(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let rules = self.session.rules();
-        let height = rules.board_height(&self.view, Size::Dense, area.width).min(area.height - 6);
+        let height = rules.board_height(&self.view, Size::Dense, area.width).min(area.height - 5);
         self.board(canvas, Rect { height, ..area }, Size::Dense);
         let mut y = area.y + height;
         canvas.rule(0, y, area.width, &self.asked());
         y += 1;
         let left = area.bottom() - y;
-        let log = if left > 9 { 3 } else { 2 };
+        let log = if left > 9 { 3 } else { left.saturating_sub(3).clamp(1, 2) };
         let rows = left.saturating_sub(log + 1).max(1);
         self.choices(canvas, Rect::new(1, y, area.width - 2, rows));
         y += rows;
@@ -148,7 +148,7 @@ impl<R: Show> Table<'_, R> {
     fn choices(&self, canvas: &mut Canvas<'_>, area: Rect) {
         if let Some(outcome) = &self.outcome {
             let mut lines = result_in_words(self.session.rules(), outcome);
-            lines.push("u looks back, q leaves; the replay is kept for the start screen.".into());
+            lines.push("u looks back, q leaves; Watch on the start screen shows it again.".into());
             let mut y = area.y;
             for line in lines {
                 let rest = Rect { y, height: area.bottom().saturating_sub(y), ..area };
@@ -290,9 +290,9 @@ impl<R: Show> Table<'_, R> {
                 }
             }
             Overlay::Quit => {
-                let inside = panel::window(canvas, "Leave the table?", 50, 2);
-                let text = "The game is kept: y leaves, n stays, and `longbox play --resume` \
-                            continues it.";
+                let inside = panel::window(canvas, "Leave the table?", 56, 3);
+                let text = "The game is kept: Continue on the start screen, or `longbox play \
+                            --resume`, goes on with it. y leaves, n stays.";
                 canvas.wrapped(inside, text, Tone::Plain);
             }
         }
@@ -329,9 +329,8 @@ impl<R: Show> Table<'_, R> {
             canvas.text(inside.x + 16, y, room, &long(&what), Tone::Plain);
             y += 1;
         }
-        let text = "[3] on a card is the number of its choice. A: Attack, R: Recruit, VP: points.";
         let rest = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
-        canvas.wrapped(rest, text, Tone::Dim);
+        canvas.wrapped(rest, R::SIGNS, Tone::Dim);
     }
 }
 

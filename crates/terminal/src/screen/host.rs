@@ -1,7 +1,6 @@
 //! The thin loop between a terminal and the models.
 
 use std::io::{self, Stdout, Write, stdout};
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -15,10 +14,11 @@ use crossterm::terminal::{
 use crossterm::{cursor, execute};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use table::{Choice, Replay, Seed, Session, Silent};
+use table::{Replay, Seed, Session};
 
 use super::keys::{Input, Key};
 use super::paint::Palette;
+use super::places::{Places, Sat};
 use super::show::{Coach, Show};
 use super::start::{Leave, Start, Title};
 use super::table::{Effect, Table, TableOptions};
@@ -27,57 +27,14 @@ use super::watch::Watch;
 use crate::save::write_whole;
 use crate::sitter::Sitter;
 
-/// Where games are kept, and where seeds come from.
-pub struct Places {
-    /// The folder of saved games, if there is one.
-    pub folder: Option<PathBuf>,
-    /// A seed that nobody can guess.
-    pub seed: Box<dyn Fn() -> Seed>,
-}
-
-impl Places {
-    /// The file of the game at hand.
-    pub fn saved(&self, game: &str) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.join(format!("{game}.json")))
-    }
-
-    /// The file that says who sat where in the game at hand.
-    pub fn seats(&self, game: &str) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.join(format!("{game}.seats")))
-    }
-
-    /// Who sat where in the game that was left, as far as it was written down.
-    pub fn sat(&self, game: &str, seats: u8) -> Option<Vec<Sitter>> {
-        let text = std::fs::read_to_string(self.seats(game)?).ok()?;
-        let sat: Vec<Sitter> =
-            text.trim().split(',').filter_map(|word| word.parse().ok()).collect();
-        (sat.len() == usize::from(seats)).then_some(sat)
-    }
-
-    fn remember_seats(&self, game: &str, sitters: &[Sitter]) {
-        let Some(path) = self.seats(game) else { return };
-        let words: Vec<String> = sitters.iter().map(ToString::to_string).collect();
-        // Without it the game is continued with bots in the other seats.
-        let _ = path.parent().map(std::fs::create_dir_all);
-        let _ = std::fs::write(path, words.join(",") + "\n");
-    }
-
-    /// The file of the last finished game.
-    pub fn last(&self, game: &str) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.join(format!("{game}-last.json")))
-    }
-}
-
 /// A game that is ready to be played on a screen.
 pub struct Game<'g, R: Show> {
     /// The rules.
     pub rules: Arc<R>,
     /// The words of the cards.
     pub book: &'g R::Book,
-    /// The seed.
-    pub seed: Seed,
-    /// The choices taken so far.
-    pub choices: Vec<Choice>,
+    /// The game so far; of a game that is just dealt, the replay without a step.
+    pub replay: Replay,
     /// Who sits where, and the rest.
     pub options: TableOptions,
     /// Somebody to ask.
@@ -92,6 +49,9 @@ pub struct Left {
     pub replay: Replay,
 }
 
+/// Where seeds come from that nobody can guess.
+pub type Seeds = Box<dyn Fn() -> Seed>;
+
 /// A terminal that shows tables.
 pub struct Host {
     terminal: Terminal<CrosstermBackend<Stdout>>,
@@ -99,6 +59,7 @@ pub struct Host {
     started: Instant,
     /// Where games are kept.
     pub places: Places,
+    seeds: Seeds,
 }
 
 /// Gives the terminal back as it was. Safe to call twice, and from a panic.
@@ -122,16 +83,20 @@ impl Drop for Host {
 
 impl Host {
     /// Takes over the terminal. It is given back when the host is dropped, or on a panic.
-    pub fn open(places: Places) -> io::Result<Host> {
+    pub fn open(places: Places, seeds: Seeds) -> io::Result<Host> {
         let before = std::panic::take_hook();
+        let screen = std::thread::current().id();
         std::panic::set_hook(Box::new(move |panic| {
-            restore();
-            before(panic);
+            // What fails in a thread of thoughts is told by the thinker; the screen stays.
+            if std::thread::current().id() == screen {
+                restore();
+                before(panic);
+            }
         }));
         prepare().inspect_err(|_| restore())?;
         let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
         let palette = Palette::of_environment();
-        Ok(Host { terminal, palette, started: Instant::now(), places })
+        Ok(Host { terminal, palette, started: Instant::now(), places, seeds })
     }
 
     /// The next input, or the passing of time. Nothing after a change of the screen's size.
@@ -175,23 +140,17 @@ impl Host {
     }
 
     /// Plays a game until it is left.
-    pub fn table<R: Show>(&mut self, game: Game<'_, R>) -> io::Result<Left>
-    where
-        R::Game: 'static,
-    {
-        let Game { rules, book, seed, choices, options, coach } = game;
+    pub fn table<R: Show>(&mut self, game: Game<'_, R>) -> io::Result<Left> {
+        let Game { rules, book, replay, options, coach } = game;
         let options = TableOptions { coach: coach.is_some(), ..options };
         let kept = options.sitters.contains(&Sitter::You);
-        let mut session = Session::start(&*rules, seed);
-        for choice in choices {
-            if session.choose(choice, &mut Silent).is_err() {
-                break;
-            }
-        }
+        let session = Session::resume(&*rules, &replay).map_err(io::Error::other)?;
         if kept {
-            self.places.remember_seats(R::NAME, &options.sitters);
+            let sat = Sat { sitters: options.sitters.clone(), lesson: options.lesson };
+            self.places.remember_seats(R::NAME, &sat);
         }
-        let thinker = Thinker::start(Arc::clone(&rules), &seed, &options.sitters, coach);
+        let thinker = Thinker::start(Arc::clone(&rules), session.seed(), &options.sitters, coach);
+        let mut finished = false;
         let mut table = Table::new(session, book, options);
         table.tick(self.started.elapsed());
         loop {
@@ -199,6 +158,13 @@ impl Host {
                 match thought {
                     Thought::Choice(ticket, choice) => table.thought(ticket, choice),
                     Thought::Advice(ticket, advice) => table.advised(ticket, advice),
+                    Thought::Silence(ticket, fault) => {
+                        table.not_advised(ticket, &fault);
+                    }
+                    // Without its bot a game cannot go on here; it is kept.
+                    Thought::Failure(fault) => {
+                        return Err(io::Error::other(format!("a bot has failed: {fault}")));
+                    }
                 }
             }
             let mut thinking = false;
@@ -212,12 +178,11 @@ impl Host {
                         }
                     }
                     Effect::Over(text) if kept => {
-                        let last = self.places.last(R::NAME);
-                        if let Some(Err(error)) = last.map(|path| write_whole(&path, &text)) {
-                            table.say(format!("The replay was not kept: {error}"));
-                        }
-                        if let Some(saved) = self.places.saved(R::NAME) {
-                            let _ = std::fs::remove_file(saved);
+                        // A game that was taken back and finished anew is still one game.
+                        let new = !std::mem::replace(&mut finished, true);
+                        match self.places.keep_finished(R::NAME, &text, new) {
+                            Ok(_) => self.places.forget(R::NAME),
+                            Err(error) => table.say(format!("The replay was not kept: {error}")),
                         }
                     }
                     Effect::Save(_) | Effect::Over(_) => {}
@@ -277,7 +242,7 @@ impl Host {
 
     /// Shows the start screen and whatever is started from it, until somebody quits.
     pub fn start(&mut self, titles: &[&dyn Title]) -> io::Result<()> {
-        let mut start = Start::new(titles, &self.places);
+        let mut start = Start::new(titles, &self.places, &self.seeds);
         loop {
             let palette = self.palette;
             self.terminal.draw(|frame| start.draw(frame.buffer_mut(), palette))?;
@@ -290,19 +255,12 @@ impl Host {
                 Some(Leave::Suspend) => self.suspend()?,
                 Some(Leave::Play(title, order)) => {
                     let said = titles[title].play(self, order)?;
-                    start.back(&self.places, said);
+                    start.back(&self.places, &self.seeds, said);
                     self.terminal.clear()?;
                 }
             }
         }
     }
-}
-
-/// Reads a replay file and checks what can be checked without its rules.
-pub fn read_replay(path: &Path) -> Result<Replay, String> {
-    let text =
-        std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    Replay::read(&text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn translate(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {

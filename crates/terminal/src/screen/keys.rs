@@ -330,12 +330,20 @@ impl<R: Show> Table<'_, R> {
 
     /// Goes to the next thing on the table that can be chosen.
     fn next_live(&mut self, by: isize) {
-        let there: Vec<Spot> = self
+        let mut there: Vec<Spot> = self
             .areas
             .iter()
             .map(|area| area.spot)
             .filter(|spot| self.live.iter().any(|(live, _)| live == spot))
             .collect();
+        // A thing may be drawn in two places, such as a mission in the list and on the map.
+        let mut seen = Vec::new();
+        there.retain(|spot| {
+            !seen.contains(spot) && {
+                seen.push(*spot);
+                true
+            }
+        });
         if there.is_empty() {
             return self.step_row(by);
         }
@@ -361,8 +369,15 @@ impl<R: Show> Table<'_, R> {
         if let Some(row) = self.focus.as_row() {
             return self.take_row(row);
         }
-        let about = |listed: &super::table::Listed| listed.spot == Some(self.focus);
-        let rows: Vec<usize> = (0..self.list.len()).filter(|&n| about(&self.list[n])).collect();
+        let about = |spot: &dyn Fn(Spot) -> bool| -> Vec<usize> {
+            (0..self.list.len()).filter(|&row| self.list[row].spot.is_some_and(spot)).collect()
+        };
+        let rules = self.session.rules();
+        let mut rows = about(&|spot| spot == self.focus);
+        if rows.is_empty() {
+            // What is in the thing may have had no room to be drawn.
+            rows = about(&|spot| rules.holder(&self.view, spot) == Some(self.focus));
+        }
         match rows.as_slice() {
             [] => self.look(self.focus),
             [row] => self.take_row(*row),

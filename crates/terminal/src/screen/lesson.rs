@@ -1,6 +1,6 @@
 //! The guided first game: tips that appear when the table shows what they speak of.
 
-use table::{Rules, View};
+use table::{Rules, Seat, Session, Silent, View};
 
 /// Something to teach, and when.
 pub struct Tip<R: Rules> {
@@ -19,6 +19,27 @@ pub(crate) struct Lesson {
 }
 
 impl Lesson {
+    /// Passes over what a game that goes on has shown already.
+    pub fn catch_up<R: Rules>(
+        &mut self,
+        tips: &'static [Tip<R>],
+        session: &Session<'_, R>,
+        seat: Seat,
+        log: &[String],
+    ) {
+        let rules = session.rules();
+        let mut game = rules.start(session.seed());
+        for &choice in session.taken() {
+            let view = rules.view(&game, seat);
+            while self.next(tips, rules, &view, &[]).is_some() {}
+            rules.choose_unchecked(&mut game, choice, &mut Silent);
+        }
+        if !session.taken().is_empty() {
+            let view = rules.view(&rules.start(session.seed()), seat);
+            while self.next(tips, rules, &view, log).is_some() {}
+        }
+    }
+
     /// The next tip for this moment, once each.
     pub fn next<R: Rules>(
         &mut self,

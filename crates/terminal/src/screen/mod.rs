@@ -9,7 +9,7 @@
 //! - `watch`: the replay viewer. `start`: the start screen.
 //! - `thinker`: bots and the coach in a thread of their own.
 
-mod back;
+pub(crate) mod back;
 mod canvas;
 mod coach;
 mod frame;
@@ -20,6 +20,7 @@ mod overlay;
 mod page;
 mod paint;
 mod panel;
+mod places;
 mod show;
 mod size;
 mod speed;
@@ -31,12 +32,14 @@ mod watch;
 mod watch_frame;
 
 pub use canvas::Canvas;
+pub(crate) use canvas::cut;
 pub use coach::Imagining;
 pub use keys::{Input, Key};
 pub use lesson::Tip;
 pub use overlay::Overlay;
 pub use page::Page;
 pub use paint::{Palette, Tone};
+pub use places::{Places, Sat};
 pub use show::{Advice, Coach, Scene, Show};
 pub use size::Size;
 pub use speed::Speed;

@@ -22,7 +22,12 @@ pub(crate) fn list(canvas: &mut Canvas<'_>, area: Rect, rows: &[Row], at: Option
     let height = usize::from(area.height);
     let longest = rows.iter().map(|row| row.text.chars().count()).max().unwrap_or(0) + 1;
     let most = (usize::from(area.width) / longest.clamp(24, 38)).max(1);
-    let columns = if rows.len() <= height { 1 } else { most };
+    let columns = match rows.len() {
+        few if few <= height => 1,
+        some if some <= height * most => most,
+        // Long texts give way where there are many.
+        _ => (usize::from(area.width) / 24).max(1),
+    };
     let shown = height * columns;
     let first = match at {
         Some(at) if rows.len() > shown => {

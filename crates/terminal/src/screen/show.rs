@@ -47,6 +47,9 @@ pub trait Show: Draw + Quiet + Sense + Sized + 'static {
     /// The game's name in the heading.
     const TITLE: &'static str;
 
+    /// What the signs on the board mean, for the help.
+    const SIGNS: &'static str;
+
     /// The heading of the moment: "Turn 4: player 1".
     fn heading(&self, view: &View<Self>) -> String;
 
@@ -62,6 +65,11 @@ pub trait Show: Draw + Quiet + Sense + Sized + 'static {
     /// The thing that a choice is about.
     fn spot(&self, view: &View<Self>, choice: Choice) -> Option<Spot>;
 
+    /// The thing that a thing is in, where that is a thing of its own.
+    fn holder(&self, _view: &View<Self>, _spot: Spot) -> Option<Spot> {
+        None
+    }
+
     /// A thing, opened large.
     fn page(&self, book: &Self::Book, view: &View<Self>, spot: Spot) -> Option<Page>;
 
@@ -73,11 +81,6 @@ pub trait Show: Draw + Quiet + Sense + Sized + 'static {
 
     /// What a choice would do, as far as the seat may know.
     fn effect(&self, book: &Self::Book, view: &View<Self>, choice: Choice) -> String;
-
-    /// Whether a step showed somebody what was hidden, other than what its maker showed.
-    fn uncovers(&self, before: &Self::Game, after: &Self::Game, by: table::Seat) -> bool {
-        self.view(before, by).hidden != self.view(after, by).hidden
-    }
 
     /// What a first game teaches, in the order of importance.
     fn tips() -> &'static [Tip<Self>] {

@@ -63,6 +63,9 @@ pub(crate) fn towards(areas: &[Area], from: Spot, way: Way) -> Option<Spot> {
     scored.min_by_key(|(far, _)| *far).map(|(_, area)| area.spot)
 }
 
+/// What lies inside a thing is nearer than all that lies below it.
+const INTO: i32 = 1 << 20;
+
 /// How far a rectangle is in a direction; what lies straight ahead is nearer.
 fn distance(from: Rect, to: Rect, way: Way) -> Option<i32> {
     let span = |rect: Rect| {
@@ -71,6 +74,15 @@ fn distance(from: Rect, to: Rect, way: Way) -> Option<i32> {
     };
     let (left, right, top, bottom) = span(from);
     let (to_left, to_right, to_top, to_bottom) = span(to);
+    let holds = |(x, y): (Rect, Rect)| x.intersection(y) == y;
+    match way {
+        // Down leads into a thing that holds others, up from the first of them back to it.
+        Way::Down if holds((from, to)) => {
+            return Some((to_top - top) * 1_000 + to_left - left - INTO);
+        }
+        Way::Up if holds((to, from)) => return Some(2 * (top - to_top)),
+        _ => {}
+    }
     let gap = |a0: i32, a1: i32, b0: i32, b1: i32| (b0 - a1 + 1).max(a0 - b1 + 1).max(0);
     let (ahead, aside) = match way {
         Way::Left => (left - to_right, gap(top, bottom, to_top, to_bottom)),

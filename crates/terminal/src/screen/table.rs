@@ -101,7 +101,10 @@ impl<'r, R: Show> Table<'r, R> {
         log.catch_up(&session);
         let names = options.sitters.iter().map(ToString::to_string).collect();
         let view = rules.view(session.game(), at);
-        let lesson = options.lesson.then(Lesson::default);
+        let mut lesson = options.lesson.then(Lesson::default);
+        if let Some(lesson) = &mut lesson {
+            lesson.catch_up(R::tips(), &session, at, &log.all(rules, at));
+        }
         let free = super::back::freedoms(&session);
         let mut table = Table {
             session,
@@ -335,6 +338,14 @@ impl<'r, R: Show> Table<'r, R> {
                 self.focus = Spot::row(row);
             }
             self.advice = Some(advice);
+        }
+    }
+
+    /// The coach has failed, which is no reason to stop playing.
+    pub fn not_advised(&mut self, ticket: u64, fault: &str) {
+        if self.advising == Some(ticket) {
+            self.advising = None;
+            self.message = format!("The coach has failed: {fault}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! Bots and the coach, who think in a thread of their own.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -20,6 +21,19 @@ enum Task<G> {
 pub(crate) enum Thought {
     Choice(u64, Choice),
     Advice(u64, Advice),
+    /// The coach failed, and how.
+    Silence(u64, String),
+    /// A bot failed, and how.
+    Failure(String),
+}
+
+/// What a thought comes to, or the words of its panic.
+fn caught<T>(think: impl FnOnce() -> T) -> Result<T, String> {
+    // Whoever failed is either not asked again (a bot) or begins anew with every question (the coach).
+    catch_unwind(AssertUnwindSafe(think)).map_err(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given").to_string()
+    })
 }
 
 /// The thread. It ends by itself once nobody asks any more; a long thought is not waited for.
@@ -35,10 +49,7 @@ impl<R: Quiet + Sense + 'static> Thinker<R> {
         seed: &Seed,
         sitters: &[Sitter],
         mut coach: Option<Box<dyn Coach<R>>>,
-    ) -> Thinker<R>
-    where
-        R::Game: 'static,
-    {
+    ) -> Thinker<R> {
         let (tasks, asked) = channel();
         let (told, thoughts) = channel();
         let mut players: Vec<Option<Box<dyn Player<R>>>> = sitters
@@ -57,17 +68,23 @@ impl<R: Quiet + Sense + 'static> Thinker<R> {
                         rules.choices(&game, &mut choices);
                         let seen = Seen::new(&*rules, &game, seat);
                         let player = players.get_mut(seat.index()).and_then(Option::as_mut);
-                        let choice = match player {
+                        let choice = caught(|| match player {
                             Some(player) => player.choose(&seen, &choices),
                             None => choices[0],
-                        };
-                        Thought::Choice(ticket, choice)
+                        });
+                        match choice {
+                            Ok(choice) => Thought::Choice(ticket, choice),
+                            Err(fault) => Thought::Failure(fault),
+                        }
                     }
                     Task::Advise(game, seat, ticket) => {
                         let Some(coach) = &mut coach else { continue };
                         rules.choices(&game, &mut choices);
                         let view = rules.view(&game, seat);
-                        Thought::Advice(ticket, coach.advise(&rules, &view, &choices))
+                        match caught(|| coach.advise(&rules, &view, &choices)) {
+                            Ok(advice) => Thought::Advice(ticket, advice),
+                            Err(fault) => Thought::Silence(ticket, fault),
+                        }
                     }
                 };
                 if told.send(thought).is_err() {
@@ -91,5 +108,47 @@ impl<R: Quiet + Sense + 'static> Thinker<R> {
     /// What has been thought meanwhile.
     pub fn thought(&self) -> Option<Thought> {
         self.thoughts.try_recv().ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use dagger::{Dagger, Setup};
+
+    use table::View;
+
+    use super::*;
+
+    struct Falls;
+
+    impl Coach<Dagger> for Falls {
+        fn advise(&mut self, _: &Dagger, _: &View<Dagger>, _: &Choices) -> Advice {
+            panic!("out of ideas")
+        }
+    }
+
+    #[test]
+    fn a_coach_that_fails_is_heard_of_and_the_bots_think_on() {
+        let rules = Arc::new(Dagger::new(Setup::first_game()).unwrap());
+        let seed = Seed::from(1);
+        let game = rules.start(&seed);
+        let sitters = [Sitter::Bot(bots::Bot::Random); 2];
+        let thinker = Thinker::start(rules, &seed, &sitters, Some(Box::new(Falls)));
+        let next = || {
+            let begun = Instant::now();
+            loop {
+                if let Some(thought) = thinker.thought() {
+                    return thought;
+                }
+                assert!(begun.elapsed() < Duration::from_secs(60), "no thought");
+                thread::sleep(Duration::from_millis(1));
+            }
+        };
+        thinker.advise(game, Seat(0), 7);
+        assert!(matches!(next(), Thought::Silence(7, fault) if fault == "out of ideas"));
+        thinker.play(game, Seat(0), 8);
+        assert!(matches!(next(), Thought::Choice(8, _)));
     }
 }

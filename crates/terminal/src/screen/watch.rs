@@ -10,6 +10,7 @@ use super::show::Show;
 use super::speed::Speed;
 use super::spot::{Area, Spot, Way, at, towards};
 use super::table::Effect;
+use crate::told::PRACTICE;
 
 /// Whose eyes are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +25,8 @@ pub struct Watch<'r, R: Show> {
     pub(crate) rules: &'r R,
     pub(crate) book: &'r R::Book,
     pub(crate) choices: Vec<Choice>,
+    /// After how many steps the game was taken back past something hidden.
+    pub(crate) practice: Vec<usize>,
     /// The game before every step and after the last.
     games: Vec<R::Game>,
     /// Who took each step, and how many lines of the log there were before it.
@@ -53,6 +56,7 @@ impl<'r, R: Show> Watch<'r, R> {
             rules,
             book,
             choices: replay.choices(),
+            practice: replay.practice().collect(),
             games: vec![game.clone()],
             takers: Vec::new(),
             events,
@@ -106,8 +110,17 @@ impl<'r, R: Show> Watch<'r, R> {
     }
 
     pub(crate) fn told(&self) -> Vec<String> {
-        let end = self.takers.get(self.step).map_or(self.events.len(), |(_, before)| *before);
-        self.events[..end].iter().filter_map(|e| self.rules.narrate(e, self.seat())).collect()
+        let before = |step: usize| self.takers.get(step).map_or(self.events.len(), |taker| taker.1);
+        let mut lines = Vec::new();
+        let mut from = 0;
+        let notes = self.practice.iter().copied().filter(|&step| step <= self.step);
+        for (step, note) in notes.map(|step| (step, true)).chain([(self.step, false)]) {
+            let events = self.events[from..before(step)].iter();
+            lines.extend(events.filter_map(|event| self.rules.narrate(event, self.seat())));
+            lines.extend(note.then(|| PRACTICE.to_string()));
+            from = before(step);
+        }
+        lines
     }
 
     /// The choices of the moment, and which was taken.

@@ -38,8 +38,9 @@ impl<R: Show> Watch<'_, R> {
             format!("  go to {}▏", self.digits)
         };
         let play = if self.playing { "  playing" } else { "" };
+        let practice = if self.practice.is_empty() { "" } else { "  PRACTICE" };
         let text = format!(
-            " Replay  {}  step {} of {steps}  {eyes}{play}{jump}",
+            " Replay  {}  step {} of {steps}  {eyes}{practice}{play}{jump}",
             self.rules.heading(&self.view),
             self.step
         );

@@ -1,14 +1,16 @@
 //! D.A.G.G.E.R. on a full screen.
 
+use ::dagger::Dagger;
 use ::dagger::card::{Region, Space};
 use ::dagger::state::{NEMESIS, OFF};
-use ::dagger::{Dagger, Game};
 use ratatui::layout::Rect;
-use table::{Choice, Rules, Seat, View};
+use table::{Choice, Rules, View};
 
 use super::board::{Board, short};
+use super::lesson;
+use super::map::Piece;
 use super::spots::{self, Thing};
-use crate::screen::{Canvas, Page, Scene, Show, Size, Spot};
+use crate::screen::{Canvas, Page, Scene, Show, Size, Spot, Tip};
 
 /// Everything that the book says about a component.
 fn card(rules: &Dagger, name: &str) -> Vec<String> {
@@ -34,6 +36,10 @@ impl Show for Dagger {
 
     const TITLE: &'static str = "D.A.G.G.E.R.";
 
+    const SIGNS: &'static str = "[3] is the number of a choice. ⌂ base, × overrun, @ hero, ! nemesis, \
+                                 ◇ mission, 2 health left, * primed. dm damage, tk tokens, +B boosted \
+                                 token, em empowered. N W M ~ region.";
+
     fn heading(&self, view: &View<Self>) -> String {
         let who = self.decision(&view.game).map(|decision| decision.seat);
         let who = who.map_or(String::new(), |seat| {
@@ -55,14 +61,18 @@ impl Show for Dagger {
     }
 
     fn spot(&self, view: &View<Self>, choice: Choice) -> Option<Spot> {
-        let thing = spots::of_choice(&view.game, choice)?;
-        // Enemies are chosen on the space that they stand in, except the nemesis.
-        Some(match thing {
-            Thing::Figure(figure) if figure != NEMESIS => {
-                Thing::Space(view.game.enemies.get(usize::from(figure))?.space).into()
-            }
-            thing => thing.into(),
-        })
+        spots::of_choice(&view.game, choice).map(Spot::from)
+    }
+
+    fn holder(&self, view: &View<Self>, spot: Spot) -> Option<Spot> {
+        let game = &view.game;
+        let space = match Thing::of(spot)? {
+            Thing::Hero(hero) => game.heroes.get(usize::from(hero))?.space,
+            Thing::Figure(figure) => game.enemies.get(usize::from(figure))?.space,
+            Thing::Mission(slot) => self.mission_space(game, slot)?,
+            Thing::Space(_) | Thing::Card(_) | Thing::Tracks => return None,
+        };
+        Some(Thing::Space(space).into())
     }
 
     fn page(&self, _: &(), view: &View<Self>, spot: Spot) -> Option<Page> {
@@ -72,7 +82,7 @@ impl Show for Dagger {
         let board = Board { rules: self, scene: &scene };
         match Thing::of(spot)? {
             Thing::Space(space) => {
-                let here = board.occupants(space).into_iter().map(|(text, _)| text).collect();
+                let here = board.pieces(space).iter().map(Piece::text).collect();
                 let adjacent = book.board.adjacent.get(usize::from(space))?;
                 let near = (0..::dagger::card::SPACES as u8).filter(|n| adjacent & 1 << n != 0);
                 let near: Vec<&str> = near.map(Space::name_of).collect();
@@ -105,7 +115,7 @@ impl Show for Dagger {
                 let aspect = &aspect[usize::from(state.shattered)];
                 Some(
                     Page::new(hero.name.clone())
-                        .with("", vec![board.hero(index), board.supports(index)])
+                        .with("", vec![board.hero(index, false), board.supports(index)])
                         .with("Sheet", card(self, &hero.name))
                         .with("Aspect", card(self, &aspect.name)),
                 )
@@ -167,8 +177,7 @@ impl Show for Dagger {
         }
     }
 
-    fn uncovers(&self, before: &Game, after: &Game, _: Seat) -> bool {
-        let decks = |game: &Game| (game.events.len(), game.side_deck.len(), game.peeked);
-        decks(before) != decks(after)
+    fn tips() -> &'static [Tip<Self>] {
+        lesson::TIPS
     }
 }

@@ -73,6 +73,8 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<Thing> {
         }
         AskKind::Enemy | AskKind::Order => Some(Thing::Figure(bit)),
         AskKind::Mission => Some(Thing::Mission(bit)),
+        AskKind::Split if bit >= 3 => Some(Thing::Mission(bit - 3)),
+        AskKind::Split | AskKind::StartReady | AskKind::Support => Some(Thing::Hero(game.ask.hero)),
         _ => None,
     }
 }

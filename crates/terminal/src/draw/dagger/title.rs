@@ -1,19 +1,14 @@
 //! D.A.G.G.E.R. on the start screen.
 
-use std::io;
-use std::path::Path;
 use std::sync::Arc;
 
 use ::dagger::{Book, Dagger, Difficulty, Setup};
-use table::{Replay, Rules, Seed};
+use table::Seed;
 
-use crate::screen::host::{Game, Host, read_replay};
-use crate::screen::start::{Field, Form, Order, Title};
-use crate::screen::{Imagining, TableOptions, Watch};
-use crate::sitter::Sitter;
+use super::board::short;
+use super::lesson;
+use crate::screen::start::{Field, Form, Offer};
 
-const PLAYERS: &str = "Players";
-const SEAT: &str = "Seat";
 const NEMESIS: &str = "Nemesis";
 const STRIKE: &str = "Strike";
 const HERO: &str = "Hero";
@@ -32,14 +27,14 @@ impl DaggerTitle {
         DaggerTitle { book }
     }
 
-    fn setup(form: &Form) -> Setup {
+    fn wish(form: &Form) -> Setup {
         let named = |kind| Some(form.value(kind)).filter(|name| *name != RANDOM).map(String::from);
         let list = |kind| -> Vec<String> {
             let names = form.of(kind).map(|field| field.value());
             names.map(|name| if name == RANDOM { "" } else { name }.to_string()).collect()
         };
         Setup {
-            players: form.value(PLAYERS).parse().unwrap_or(2),
+            players: form.players(),
             heroes: list(HERO),
             aspects: list(ASPECT),
             nemesis: named(NEMESIS),
@@ -62,17 +57,7 @@ impl DaggerTitle {
             let at = options.iter().position(|option| Some(option) == name).unwrap_or(0);
             Field::chosen(kind, options, at)
         };
-        let players = (1..=5).map(|n: u8| n.to_string()).collect();
-        let mut fields =
-            vec![Field::chosen(PLAYERS, players, usize::from(setup.players.max(1)) - 1)];
-        let mut seated = vec!["you".to_string()];
-        seated.extend(bots::Bot::ALL.map(|bot| bot.word().to_string()));
-        for seat in 0..usize::from(setup.players) {
-            let usual = if seat == 0 { "you" } else { bots::Bot::Thumb.word() };
-            let who = sitters.get(seat).map_or(usual, String::as_str);
-            let at = seated.iter().position(|word| word == who).unwrap_or(0);
-            fields.push(Field::chosen(SEAT, seated.clone(), at));
-        }
+        let mut fields = Form::seats(setup.players, sitters).fields;
         let nemeses = options(book.nemeses.iter().map(|nemesis| nemesis.name.as_str()).collect());
         fields.push(pick(NEMESIS, nemeses, setup.nemesis.as_ref()));
         let strikes = book.first_strikes.iter();
@@ -88,46 +73,10 @@ impl DaggerTitle {
         fields.push(Field::chosen(DIFFICULTY, words, setup.difficulty as usize));
         Form { fields }
     }
-
-    fn open(&self, path: &Path) -> Result<(Dagger, Replay), String> {
-        let fault = |what: &dyn std::fmt::Display| format!("{}: {what}", path.display());
-        let replay = read_replay(path)?;
-        let setup = replay.setup::<Dagger>().map_err(|error| fault(&error))?;
-        let rules = Dagger::with(self.book.clone(), setup).map_err(|error| fault(&error))?;
-        replay.verify(&rules).map_err(|error| fault(&error))?;
-        Ok((rules, replay))
-    }
-
-    fn table(
-        host: &mut Host,
-        rules: Dagger,
-        seed: Seed,
-        choices: Vec<table::Choice>,
-        sitters: Vec<Sitter>,
-    ) -> io::Result<()> {
-        let options = TableOptions { sitters, ..TableOptions::default() };
-        let rules = Arc::new(rules);
-        host.table(Game {
-            rules,
-            book: &(),
-            seed,
-            choices,
-            options,
-            coach: Some(Box::new(Imagining::new(&seed))),
-        })
-        .map(|_| ())
-    }
 }
 
-fn usual(seats: u8) -> Vec<Sitter> {
-    let bots = (1..seats).map(|_| Sitter::Bot(bots::Bot::Thumb));
-    std::iter::once(Sitter::You).chain(bots).collect()
-}
-
-impl Title for DaggerTitle {
-    fn word(&self) -> &'static str {
-        Dagger::NAME
-    }
+impl Offer for DaggerTitle {
+    type Rules = Dagger;
 
     fn name(&self) -> &'static str {
         "D.A.G.G.E.R."
@@ -143,54 +92,37 @@ impl Title for DaggerTitle {
     }
 
     fn settle(&self, form: &mut Form, _: &Seed) -> Option<String> {
-        let sitters: Vec<String> = form.of(SEAT).map(|field| field.value().into()).collect();
-        let mut setup = Self::setup(form);
+        let sitters = form.seated();
+        let mut setup = Self::wish(form);
         let heroes = usize::from(setup.hero_count());
         setup.heroes.truncate(heroes);
         setup.aspects.truncate(heroes);
         *form = self.fill(&setup, &sitters);
-        Dagger::with(self.book.clone(), Self::setup(form)).err().map(|fault| fault.to_string())
+        Dagger::with(self.book.clone(), Self::wish(form)).err().map(|fault| fault.to_string())
     }
 
-    fn play(&self, host: &mut Host, order: Order) -> io::Result<Option<String>> {
-        let setup = match order {
-            Order::Deal(form, seed) => {
-                let sitters = form
-                    .of(SEAT)
-                    .map(|field| field.value().parse().unwrap_or(Sitter::You))
-                    .collect();
-                Some((Self::setup(&form), seed, sitters))
-            }
-            // The rulebook's first game is the gentlest way in.
-            Order::Lesson => Some((Setup::first_game(), Seed::from(1), usual(2))),
-            Order::Resume(path) => match self.open(&path) {
-                Ok((rules, replay)) => {
-                    let Ok(seed) = replay.seed() else { return Ok(None) };
-                    let sat = host.places.sat(Dagger::NAME, rules.seats());
-                    let sitters = sat.unwrap_or_else(|| usual(rules.seats()));
-                    Self::table(host, rules, seed, replay.choices(), sitters)?;
-                    None
-                }
-                Err(fault) => return Ok(Some(fault)),
-            },
-            Order::Watch(path) => {
-                let (rules, replay) = match self.open(&path) {
-                    Ok(opened) => opened,
-                    Err(fault) => return Ok(Some(fault)),
-                };
-                match Watch::new(&rules, &(), &replay) {
-                    Ok(watch) => host.watch(watch)?,
-                    Err(fault) => return Ok(Some(fault.to_string())),
-                }
-                None
-            }
-        };
-        if let Some((setup, seed, sitters)) = setup {
-            match Dagger::with(self.book.clone(), setup) {
-                Ok(rules) => Self::table(host, rules, seed, Vec::new(), sitters)?,
-                Err(fault) => return Ok(Some(fault.to_string())),
-            }
+    fn setup(&self, form: &Form, _: &Seed) -> Result<Setup, String> {
+        Ok(Self::wish(form))
+    }
+
+    fn lesson(&self) -> Result<(Setup, Seed), String> {
+        Ok((Setup { players: 1, ..Setup::first_game() }, Seed::from(lesson::SEED)))
+    }
+
+    fn rules(&self, setup: Setup) -> Result<Dagger, String> {
+        Dagger::with(self.book.clone(), setup).map_err(|fault| fault.to_string())
+    }
+
+    fn book(&self) -> &() {
+        &()
+    }
+
+    fn summary(&self, setup: &Setup) -> String {
+        let nemesis = setup.nemesis.as_deref().unwrap_or("a drawn nemesis");
+        let heroes: Vec<&str> = setup.heroes.iter().map(|name| short(name)).collect();
+        match heroes.iter().all(|name| name.is_empty()) {
+            true => format!("{nemesis}, drawn heroes"),
+            false => format!("{nemesis}, {}", heroes.join(", ")),
         }
-        Ok(None)
     }
 }

@@ -1,9 +1,8 @@
 //! Legendary on a full screen.
 
 use legendary::Legendary;
-use legendary::state::Game;
 use ratatui::layout::Rect;
-use table::{Choice, Rules, Seat, View};
+use table::{Choice, View};
 
 use super::board::Board;
 use super::book::Book;
@@ -14,6 +13,9 @@ impl Show for Legendary {
     type Book = Book;
 
     const TITLE: &'static str = "Legendary";
+
+    const SIGNS: &'static str = "[3] on a card is the number of its choice. A: Attack, R: Recruit, VP: \
+                                 points.";
 
     fn heading(&self, view: &View<Self>) -> String {
         let turn = &view.game.turn;
@@ -59,11 +61,6 @@ impl Show for Legendary {
 
     fn effect(&self, book: &Book, view: &View<Self>, choice: Choice) -> String {
         pages::effect((self, book, view), choice)
-    }
-
-    fn uncovers(&self, before: &Game, after: &Game, by: Seat) -> bool {
-        pages::unseen(before) != pages::unseen(after)
-            || self.view(before, by).hidden != self.view(after, by).hidden
     }
 
     fn tips() -> &'static [Tip<Self>] {

@@ -1,22 +1,14 @@
 //! Legendary on the start screen.
 
-use std::io;
-use std::sync::Arc;
-
+use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Edition, Mode, Setup, SetupError, Wish, build};
-use table::{Rules, Seed};
+use table::Seed;
 
 use super::book::Book;
-use super::lesson;
-use crate::screen::host::{Game, Host, read_replay};
-use crate::screen::start::{Field, Form, Order, Title};
-use crate::screen::{Imagining, TableOptions, Watch};
-use crate::sitter::Sitter;
-use legendary::Legendary;
+use super::{counted, lesson};
+use crate::screen::start::{Field, Form, Offer};
 
-const PLAYERS: &str = "Players";
-const SEAT: &str = "Seat";
 const MASTERMIND: &str = "Mastermind";
 const SCHEME: &str = "Scheme";
 const HERO: &str = "Hero";
@@ -41,16 +33,11 @@ impl<'c> LegendaryTitle<'c> {
         LegendaryTitle { catalogue, book: Book::new(catalogue) }
     }
 
-    /// The words of the cards.
-    pub fn book(&self) -> &Book {
-        &self.book
-    }
-
     fn wish(form: &Form) -> Wish {
         let modes = [TWISTS, STRENGTH].map(|kind| form.value(kind).parse::<Mode>().ok());
         Wish {
             edition: Edition::First,
-            players: form.value(PLAYERS).parse().unwrap_or(2),
+            players: form.players(),
             mastermind: form.locked(MASTERMIND).pop(),
             scheme: form.locked(SCHEME).pop(),
             heroes: form.locked(HERO),
@@ -65,17 +52,7 @@ impl<'c> LegendaryTitle<'c> {
     /// The form that shows a set-up; what the wish names is locked.
     fn fill(&self, wish: &Wish, setup: &Setup, sitters: &[String]) -> Form {
         let cards = self.catalogue;
-        let mut fields = Vec::new();
-        let players = (1..=5).map(|n: u8| n.to_string()).collect();
-        fields.push(Field::chosen(PLAYERS, players, usize::from(setup.players) - 1));
-        let mut seated = vec!["you".to_string()];
-        seated.extend(bots::Bot::ALL.map(|bot| bot.word().to_string()));
-        for seat in 0..usize::from(setup.players) {
-            let usual = if seat == 0 { "you" } else { bots::Bot::Thumb.word() };
-            let who = sitters.get(seat).map_or(usual, String::as_str);
-            let at = seated.iter().position(|word| word == who).unwrap_or(0);
-            fields.push(Field::chosen(SEAT, seated.clone(), at));
-        }
+        let mut fields = Form::seats(setup.players, sitters).fields;
         let masterminds = cards.masterminds.iter().map(|e| e.definition.name.clone()).collect();
         let locked = wish.mastermind.is_some();
         fields.push(Field::slot(MASTERMIND, masterminds, &setup.mastermind, locked));
@@ -130,31 +107,6 @@ impl<'c> LegendaryTitle<'c> {
         }
         (wish, None, said.map(|fault| fault.to_string()))
     }
-
-    fn sitters(form: &Form) -> Vec<Sitter> {
-        form.of(SEAT).map(|field| field.value().parse().unwrap_or(Sitter::You)).collect()
-    }
-
-    fn table(
-        &self,
-        host: &mut Host,
-        rules: Legendary,
-        seed: Seed,
-        choices: Vec<table::Choice>,
-        options: TableOptions,
-    ) -> io::Result<()> {
-        let rules = Arc::new(rules);
-        let book = &self.book;
-        host.table(Game {
-            rules,
-            book,
-            seed,
-            choices,
-            options,
-            coach: Some(Box::new(Imagining::new(&seed))),
-        })
-        .map(|_| ())
-    }
 }
 
 fn names<T>(entries: &[T], name: impl Fn(&T) -> &String) -> Vec<String> {
@@ -172,10 +124,8 @@ fn mode_field<'m>(
     Field::chosen(kind, words.collect(), at)
 }
 
-impl Title for LegendaryTitle<'_> {
-    fn word(&self) -> &'static str {
-        Legendary::NAME
-    }
+impl Offer for LegendaryTitle<'_> {
+    type Rules = Legendary;
 
     fn name(&self) -> &'static str {
         "Legendary"
@@ -206,7 +156,7 @@ impl Title for LegendaryTitle<'_> {
     }
 
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String> {
-        let sitters: Vec<String> = form.of(SEAT).map(|field| field.value().into()).collect();
+        let sitters = form.seated();
         let (wish, setup, said) = self.loosen(Self::wish(form), seed);
         if let Some(setup) = setup {
             *form = self.fill(&wish, &setup, &sitters);
@@ -214,69 +164,32 @@ impl Title for LegendaryTitle<'_> {
         said
     }
 
-    fn play(&self, host: &mut Host, order: Order) -> io::Result<Option<String>> {
-        match order {
-            Order::Deal(form, seed) => {
-                let (_, setup, said) = self.loosen(Self::wish(&form), &seed);
-                let Some(setup) = setup else { return Ok(said) };
-                let rules = match build(self.catalogue, setup) {
-                    Ok(rules) => rules,
-                    Err(fault) => return Ok(Some(fault.to_string())),
-                };
-                let options = TableOptions { sitters: Self::sitters(&form), ..Default::default() };
-                self.table(host, rules, seed, Vec::new(), options)?;
-            }
-            Order::Lesson => {
-                let seed = Seed::from(lesson::SEED);
-                let wish = Wish { players: 1, first_game: true, ..Wish::default() };
-                let rules = wish.draw(self.catalogue, &seed).and_then(|s| build(self.catalogue, s));
-                let rules = match rules {
-                    Ok(rules) => rules,
-                    Err(fault) => return Ok(Some(fault.to_string())),
-                };
-                let sitters = vec![Sitter::You];
-                let options = TableOptions { sitters, lesson: true, ..Default::default() };
-                self.table(host, rules, seed, Vec::new(), options)?;
-            }
-            Order::Resume(path) | Order::Watch(path) if !path.exists() => {
-                return Ok(Some(format!("{} is gone.", path.display())));
-            }
-            Order::Resume(path) => {
-                let (rules, replay) = match self.open(&path) {
-                    Ok(opened) => opened,
-                    Err(fault) => return Ok(Some(fault)),
-                };
-                let Ok(seed) = replay.seed() else { return Ok(None) };
-                let bots = (1..rules.seats()).map(|_| Sitter::Bot(bots::Bot::Thumb));
-                let usual = || std::iter::once(Sitter::You).chain(bots).collect();
-                let sat = host.places.sat(Legendary::NAME, rules.seats());
-                let sitters = sat.unwrap_or_else(usual);
-                let options = TableOptions { sitters, ..Default::default() };
-                self.table(host, rules, seed, replay.choices(), options)?;
-            }
-            Order::Watch(path) => {
-                let (rules, replay) = match self.open(&path) {
-                    Ok(opened) => opened,
-                    Err(fault) => return Ok(Some(fault)),
-                };
-                match Watch::new(&rules, &self.book, &replay) {
-                    Ok(watch) => host.watch(watch)?,
-                    Err(fault) => return Ok(Some(fault.to_string())),
-                }
-            }
-        }
-        Ok(None)
+    fn setup(&self, form: &Form, seed: &Seed) -> Result<Setup, String> {
+        let (_, setup, said) = self.loosen(Self::wish(form), seed);
+        setup.ok_or_else(|| said.unwrap_or_default())
     }
-}
 
-impl LegendaryTitle<'_> {
-    /// The rules of a replay file, every step of which is checked.
-    fn open(&self, path: &std::path::Path) -> Result<(Legendary, table::Replay), String> {
-        let fault = |what: &dyn std::fmt::Display| format!("{}: {what}", path.display());
-        let replay = read_replay(path)?;
-        let setup = replay.setup::<Legendary>().map_err(|error| fault(&error))?;
-        let rules = build(self.catalogue, setup).map_err(|error| fault(&error))?;
-        replay.verify(&rules).map_err(|error| fault(&error))?;
-        Ok((rules, replay))
+    fn lesson(&self) -> Result<(Setup, Seed), String> {
+        let seed = Seed::from(lesson::SEED);
+        let wish = Wish { players: 1, first_game: true, ..Wish::default() };
+        let setup = wish.draw(self.catalogue, &seed).map_err(|fault| fault.to_string())?;
+        Ok((setup, seed))
+    }
+
+    fn rules(&self, setup: Setup) -> Result<Legendary, String> {
+        build(self.catalogue, setup).map_err(|fault| fault.to_string())
+    }
+
+    fn book(&self) -> &Book {
+        &self.book
+    }
+
+    fn summary(&self, setup: &Setup) -> String {
+        format!(
+            "{}, {}, {}",
+            setup.mastermind,
+            setup.scheme,
+            counted(setup.players.into(), "player")
+        )
     }
 }

@@ -1,5 +1,12 @@
 //! Forms: the slots of a set-up, each named or drawn.
 
+use bots::Bot;
+
+use crate::sitter::Sitter;
+
+const PLAYERS: &str = "Players";
+const SEAT: &str = "Seat";
+
 /// One slot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
@@ -49,6 +56,37 @@ impl Form {
     /// The slots of a kind.
     pub fn of<'f>(&'f self, kind: &str) -> impl Iterator<Item = &'f Field> {
         self.fields.iter().filter(move |field| field.kind == kind)
+    }
+
+    /// The slots for the number of players and for who sits where, as asked for or as is usual.
+    pub fn seats(players: u8, sitters: &[String]) -> Form {
+        let numbers = (1..=5).map(|n: u8| n.to_string()).collect();
+        let mut fields = vec![Field::chosen(PLAYERS, numbers, usize::from(players.max(1)) - 1)];
+        let you = Sitter::You.to_string();
+        let bots = Bot::ALL.map(|bot| bot.word().to_string());
+        let seated: Vec<String> = std::iter::once(you.clone()).chain(bots).collect();
+        for seat in 0..usize::from(players) {
+            let usual = if seat == 0 { &you } else { Bot::Thumb.word() };
+            let who = sitters.get(seat).map_or(usual, String::as_str);
+            let at = seated.iter().position(|word| word == who).unwrap_or(0);
+            fields.push(Field::chosen(SEAT, seated.clone(), at));
+        }
+        Form { fields }
+    }
+
+    /// The number of players.
+    pub fn players(&self) -> u8 {
+        self.value(PLAYERS).parse().unwrap_or(2)
+    }
+
+    /// Who sits where, in words.
+    pub fn seated(&self) -> Vec<String> {
+        self.of(SEAT).map(|field| field.value().into()).collect()
+    }
+
+    /// Who sits where.
+    pub fn sitters(&self) -> Vec<Sitter> {
+        self.of(SEAT).map(|field| field.value().parse().unwrap_or(Sitter::You)).collect()
     }
 
     /// What the locked slots of a kind hold.

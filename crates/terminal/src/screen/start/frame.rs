@@ -1,5 +1,7 @@
 //! The picture of the start screen.
 
+use std::path::PathBuf;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -22,6 +24,8 @@ impl Start<'_> {
                 Sheet::Menu => self.menu(&mut canvas),
                 Sheet::SetUp(form, at) => self.set_up(&mut canvas, form, *at),
                 Sheet::Pick(form, field, at) => self.pick(&mut canvas, form, *field, *at),
+                Sheet::Replays(games, at) => self.replay_list(&mut canvas, games, *at),
+                Sheet::Path(path) => type_path(&mut canvas, path),
                 Sheet::Help => help(&mut canvas),
             }
             let said = Rect::new(1, screen.height - 3, screen.width - 2, 2);
@@ -49,7 +53,11 @@ impl Start<'_> {
                 Entry::Lesson => ("Learn by playing".into(), "a guided game, rules on the way"),
                 Entry::SetUp => ("Pick a set-up".into(), "players, cards, modes, bots"),
                 Entry::Continue => ("Continue".into(), "the game that was left"),
-                Entry::Watch => ("Watch".into(), "the last finished game again"),
+                Entry::Watch => match self.finished().len() {
+                    0 => ("Watch".into(), "a replay file"),
+                    1 => ("Watch".into(), "the last finished game again, or a replay file"),
+                    _ => ("Watch".into(), "a finished game again, or a replay file"),
+                },
                 Entry::Help => ("Help".into(), ""),
                 Entry::Quit => ("Quit".into(), ""),
             };
@@ -93,6 +101,22 @@ impl Start<'_> {
         canvas.text(1, y, screen.width - 2, "● stays  ○ is drawn", Tone::Dim);
     }
 
+    fn replay_list(&self, canvas: &mut Canvas<'_>, games: &[(PathBuf, String)], at: usize) {
+        let screen = canvas.area();
+        let heading = format!("{}: finished games", self.titles[self.title].name());
+        canvas.rule(0, 1, screen.width, &heading);
+        let texts = games.iter().map(|(_, text)| text.as_str()).chain(["A file: type its path"]);
+        let rows: Vec<Row> = (1..)
+            .zip(texts)
+            .map(|(number, text)| Row { text: format!("{number:>2} {text}"), tone: Tone::Plain })
+            .collect();
+        let height = screen.height.saturating_sub(6);
+        panel::list(canvas, Rect::new(1, 2, screen.width - 2, height), &rows, Some(at));
+        let chosen = games.get(at).map_or("", |(_, text)| text);
+        let about = Rect::new(1, screen.height.saturating_sub(6), screen.width - 2, 3);
+        canvas.wrapped(about, chosen, Tone::Dim);
+    }
+
     fn pick(&self, canvas: &mut Canvas<'_>, form: &Form, field: usize, at: usize) {
         self.set_up(canvas, form, field);
         canvas.forget_areas();
@@ -105,6 +129,17 @@ impl Start<'_> {
             .collect();
         panel::list(canvas, inside, &rows, Some(at));
     }
+}
+
+fn type_path(canvas: &mut Canvas<'_>, path: &str) {
+    let inside = panel::window(canvas, "The path of a replay", 70, 3);
+    // The end of a long path is where it is typed.
+    let room = usize::from(inside.width).saturating_sub(1);
+    let hidden = path.chars().count().saturating_sub(room);
+    let shown: String = path.chars().skip(hidden).chain(['▏']).collect();
+    canvas.text(inside.x, inside.y, inside.width, &shown, Tone::Bold);
+    let text = "`longbox play --save FILE` writes one.";
+    canvas.text(inside.x, inside.y + 2, inside.width, text, Tone::Dim);
 }
 
 fn help(canvas: &mut Canvas<'_>) {

@@ -1,18 +1,22 @@
 //! The start screen: choose a game, take the suggested set-up or pick one, continue, watch, quit.
 //!
-//! A game is added by one [`Title`].
+//! A game is added by one [`Offer`].
 
 mod form;
+mod form_keys;
 mod frame;
 mod model;
+mod offer;
+mod replays;
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use table::Seed;
 
 pub use form::{Field, Form};
 pub use model::{Leave, Start};
+pub use offer::{Offer, SetupOf};
 
 use super::host::Host;
 
@@ -29,7 +33,7 @@ pub enum Order {
     Watch(PathBuf),
 }
 
-/// A game in the box.
+/// A game in the box, whichever it is. It follows from an [`Offer`].
 pub trait Title {
     /// The word for it in files.
     fn word(&self) -> &'static str;
@@ -45,6 +49,9 @@ pub trait Title {
 
     /// Fills the fields that are not locked from the seed, and says what had to be loosened.
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String>;
+
+    /// What a replay file holds and how it ended, in a line; or what is wrong with it.
+    fn tell(&self, path: &Path) -> Result<String, String>;
 
     /// Does what was ordered, until it is left. Says what went wrong, if anything did.
     fn play(&self, host: &mut Host, order: Order) -> io::Result<Option<String>>;

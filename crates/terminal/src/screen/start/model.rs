@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use table::Seed;
 
 use super::{Form, Order, Title};
-use crate::screen::host::Places;
+use crate::screen::Places;
 use crate::screen::keys::{Hint, Input, Key, hint, moved};
 use crate::screen::spot::{Area, at};
 
@@ -41,6 +41,10 @@ pub(super) enum Sheet {
     SetUp(Form, usize),
     /// The things that a slot can hold.
     Pick(Form, usize, usize),
+    /// The finished games with what they were, and the one at hand; one past the last is a path.
+    Replays(Vec<(PathBuf, String)>, usize),
+    /// The path of a replay that is being typed.
+    Path(String),
     Help,
 }
 
@@ -52,8 +56,8 @@ pub struct Start<'t> {
     pub(super) sheet: Sheet,
     pub(super) said: String,
     pub(super) areas: Vec<Area>,
-    /// For each game, the game that was left and the one that was finished last.
-    files: Vec<(Option<PathBuf>, Option<PathBuf>)>,
+    /// For each game, the game that was left and the finished ones.
+    files: Vec<(Option<PathBuf>, Vec<PathBuf>)>,
     pub(super) seed: Seed,
     seeds: Vec<Seed>,
     leave: Option<Leave>,
@@ -61,7 +65,11 @@ pub struct Start<'t> {
 
 impl<'t> Start<'t> {
     /// The start screen for some games.
-    pub fn new(titles: &'t [&'t dyn Title], places: &Places) -> Start<'t> {
+    pub fn new(
+        titles: &'t [&'t dyn Title],
+        places: &Places,
+        seeds: &dyn Fn() -> Seed,
+    ) -> Start<'t> {
         let mut start = Start {
             titles,
             title: 0,
@@ -70,34 +78,38 @@ impl<'t> Start<'t> {
             said: String::new(),
             areas: Vec::new(),
             files: Vec::new(),
-            seed: (places.seed)(),
+            seed: seeds(),
             seeds: Vec::new(),
             leave: None,
         };
-        start.look_around(places);
-        // A game that waits is what most people come back for.
-        if let Some(at) = start.entries().iter().position(|entry| *entry == Entry::Continue) {
-            start.at = at;
-        }
+        start.look_around(places, seeds);
+        start.at_continue();
         start
     }
 
-    fn look_around(&mut self, places: &Places) {
+    /// A game that waits is what most people come back for.
+    fn at_continue(&mut self) {
+        if let Some(at) = self.entries().iter().position(|entry| *entry == Entry::Continue) {
+            self.at = at;
+        }
+    }
+
+    fn look_around(&mut self, places: &Places, seeds: &dyn Fn() -> Seed) {
         let there = |path: Option<PathBuf>| path.filter(|path| path.exists());
-        let files = |title: &&dyn Title| {
-            (there(places.saved(title.word())), there(places.last(title.word())))
-        };
+        let files =
+            |title: &&dyn Title| (there(places.saved(title.word())), places.finished(title.word()));
         self.files = self.titles.iter().map(files).collect();
-        self.seed = (places.seed)();
-        self.seeds = (0..16).map(|n| (places.seed)().nth(n)).collect();
+        self.seed = seeds();
+        self.seeds = (0..16).map(|_| seeds()).collect();
     }
 
     /// Comes back from a game.
-    pub fn back(&mut self, places: &Places, said: Option<String>) {
-        self.look_around(places);
+    pub fn back(&mut self, places: &Places, seeds: &dyn Fn() -> Seed, said: Option<String>) {
+        self.look_around(places, seeds);
         self.sheet = Sheet::Menu;
         self.said = said.unwrap_or_default();
         self.at = self.at.min(self.entries().len() - 1);
+        self.at_continue();
     }
 
     /// Why the screen is to be left now.
@@ -109,27 +121,31 @@ impl<'t> Start<'t> {
         self.files.get(self.title).and_then(|(saved, _)| saved.clone())
     }
 
-    fn last(&self) -> Option<PathBuf> {
-        self.files.get(self.title).and_then(|(_, last)| last.clone())
+    /// The finished games, the newest first.
+    pub(super) fn finished(&self) -> &[PathBuf] {
+        self.files.get(self.title).map_or(&[], |(_, finished)| finished)
     }
 
     pub(super) fn entries(&self) -> Vec<Entry> {
         let mut entries = vec![Entry::Game, Entry::First, Entry::Lesson, Entry::SetUp];
         entries.extend(self.saved().is_some().then_some(Entry::Continue));
-        entries.extend(self.last().is_some().then_some(Entry::Watch));
-        entries.extend([Entry::Help, Entry::Quit]);
+        entries.extend([Entry::Watch, Entry::Help, Entry::Quit]);
         entries
     }
 
-    fn title(&self) -> &'t dyn Title {
+    pub(super) fn title(&self) -> &'t dyn Title {
         self.titles[self.title]
     }
 
-    fn order(&mut self, order: Order) {
+    pub(super) fn order(&mut self, order: Order) {
         self.leave = Some(Leave::Play(self.title, order));
     }
 
-    fn next_seed(&mut self) {
+    pub(super) fn leave_for(&mut self, leave: Leave) {
+        self.leave = Some(leave);
+    }
+
+    pub(super) fn next_seed(&mut self) {
         self.seed = match self.seeds.pop() {
             Some(seed) => seed,
             None => self.seed.nth(1),
@@ -165,7 +181,11 @@ impl<'t> Start<'t> {
                 *at = row;
                 true
             }
-            Sheet::Help => true,
+            Sheet::Replays(_, at) => {
+                *at = row;
+                true
+            }
+            Sheet::Path(_) | Sheet::Help => true,
         };
         if again {
             self.key(Key::Enter);
@@ -183,6 +203,8 @@ impl<'t> Start<'t> {
             Sheet::Menu => self.menu_key(key),
             Sheet::SetUp(form, at) => self.form_key(form, at, key),
             Sheet::Pick(form, field, at) => self.pick_key(form, field, at, key),
+            Sheet::Replays(games, at) => self.replays_key(games, at, key),
+            Sheet::Path(path) => self.path_key(path, key),
             Sheet::Help => {}
         }
     }
@@ -235,91 +257,10 @@ impl<'t> Start<'t> {
                     self.order(Order::Resume(path));
                 }
             }
-            Entry::Watch => {
-                if let Some(path) = self.last() {
-                    self.order(Order::Watch(path));
-                }
-            }
+            Entry::Watch => self.sheet = self.replays(),
             Entry::Help => self.sheet = Sheet::Help,
             Entry::Quit => self.leave = Some(Leave::Quit),
         }
-    }
-
-    fn form_key(&mut self, mut form: Form, mut at: usize, key: Key) {
-        let rows = form.fields.len() + 1;
-        let mut changed = true;
-        match key {
-            Key::Escape | Key::Char('q') => return,
-            Key::Char('d') => return self.order(Order::Deal(form, self.seed)),
-            Key::Enter if at + 1 == rows => return self.order(Order::Deal(form, self.seed)),
-            Key::Enter => {
-                let now = form.fields.get(at).map_or(0, |field| field.at);
-                self.sheet = Sheet::Pick(form, at, now);
-                return;
-            }
-            Key::Left | Key::Char('h') => form.turn(at, -1),
-            Key::Right | Key::Char('l') => form.turn(at, 1),
-            Key::Char(' ') => {
-                if let Some(field) = form.fields.get_mut(at).filter(|field| field.drawn) {
-                    field.locked = !field.locked;
-                }
-            }
-            Key::Char('r') => self.next_seed(),
-            Key::Char('x') => {
-                form.lock_all(false);
-                self.next_seed();
-            }
-            Key::Char('f') => form = self.title().form(),
-            _ => changed = false,
-        }
-        match key {
-            Key::Down | Key::Char('j') | Key::Tab => at = moved(at, 1, rows),
-            Key::Up | Key::Char('k') | Key::BackTab => at = moved(at, -1, rows),
-            Key::PageDown | Key::End => at = rows - 1,
-            Key::PageUp | Key::Home => at = 0,
-            _ => {}
-        }
-        if changed {
-            self.said = self.title().settle(&mut form, &self.seed).unwrap_or_default();
-            at = at.min(form.fields.len());
-        }
-        self.sheet = Sheet::SetUp(form, at);
-    }
-
-    fn pick_key(&mut self, mut form: Form, index: usize, mut at: usize, key: Key) {
-        let length = form.fields.get(index).map_or(0, |field| field.options.len());
-        match key {
-            Key::Escape | Key::Char('q') => {
-                self.sheet = Sheet::SetUp(form, index);
-                return;
-            }
-            Key::Enter | Key::Char(' ') => {
-                if let Some(field) = form.fields.get_mut(index) {
-                    field.at = at;
-                    // Whatever held it before gives it up.
-                    let (kind, value) = (field.kind, field.value().to_string());
-                    let same = |(other, field): &(usize, &mut super::Field)| {
-                        *other != index
-                            && field.drawn
-                            && field.kind == kind
-                            && field.value() == value
-                    };
-                    let others = form.fields.iter_mut().enumerate().filter(same);
-                    others.for_each(|(_, field)| field.locked = false);
-                    form.fields[index].locked = true;
-                }
-                self.said = self.title().settle(&mut form, &self.seed).unwrap_or_default();
-                let index = index.min(form.fields.len());
-                self.sheet = Sheet::SetUp(form, index);
-                return;
-            }
-            Key::Down | Key::Char('j') => at = moved(at, 1, length),
-            Key::Up | Key::Char('k') => at = moved(at, -1, length),
-            Key::PageDown => at = moved(at, 10, length),
-            Key::PageUp => at = moved(at, -10, length),
-            _ => {}
-        }
-        self.sheet = Sheet::Pick(form, index, at);
     }
 
     /// The keys that do something now.
@@ -348,7 +289,10 @@ impl<'t> Start<'t> {
                 hint("f", "first game", Key::Char('f')),
                 hint("Esc", "back", Key::Escape),
             ],
-            Sheet::Pick(..) => vec![
+            Sheet::Path(_) => {
+                vec![hint("Enter", "watch", Key::Enter), hint("Esc", "back", Key::Escape)]
+            }
+            Sheet::Pick(..) | Sheet::Replays(..) => vec![
                 hint("↑↓", "move", Key::Down),
                 hint("Enter", "take", Key::Enter),
                 hint("Esc", "back", Key::Escape),

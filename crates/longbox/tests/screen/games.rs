@@ -1,0 +1,78 @@
+//! Whole games, from the first key to the end.
+
+use crate::common::Folder;
+use crate::kit::{Screen, no_tmux};
+
+fn over(picture: &str) -> bool {
+    ["You have won", "You have lost", "Nobody has won"].iter().any(|end| picture.contains(end))
+}
+
+#[test]
+fn a_whole_game_is_played_in_a_real_terminal() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let args = "play legendary --first-game --seed 11 --seats you,random";
+    let screen = Screen::open(&folder, "whole", (80, 24), args);
+    screen.wait("Your turn");
+    screen.press("+");
+    screen.press("+");
+    let picture = screen.play(over);
+    assert!(picture.contains("Points: "), "{picture}");
+    screen.press("q");
+    assert_eq!(screen.noted("status"), "0", "{}", screen.picture());
+    let last = folder.path().join("longbox/legendary-last.json");
+    folder.run(&["replay", last.to_str().unwrap(), "--verify"]).ok();
+    assert!(!folder.path().join("longbox/legendary.json").exists(), "nothing to continue");
+}
+
+#[test]
+fn a_whole_game_of_dagger_is_played_in_a_real_terminal() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let args = "play dagger --first-game --seed 5 --seats you,random";
+    let screen = Screen::open(&folder, "dagger", (80, 24), args);
+    screen.wait("Who is the first player?");
+    screen.press("+");
+    screen.press("+");
+    screen.play(over);
+    screen.press("q");
+    assert_eq!(screen.noted("status"), "0", "{}", screen.picture());
+    let last = folder.path().join("longbox/dagger-last.json");
+    folder.run(&["replay", last.to_str().unwrap(), "--verify"]).ok();
+    assert!(!folder.path().join("longbox/dagger.json").exists(), "nothing to continue");
+    // What was finished is offered to be watched.
+    drop(screen);
+    let screen = Screen::open(&folder, "watch", (80, 24), "play dagger");
+    screen.wait("the last finished game again");
+    screen.press("5");
+    screen.wait("finished games");
+    screen.press("1");
+    screen.wait("step 0 of");
+    screen.press("End");
+    assert!(over(&screen.wait("You have")));
+}
+
+#[test]
+fn the_start_screen_leads_to_a_table_and_back() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let screen = Screen::open(&folder, "start", (80, 24), "");
+    screen.wait("First game");
+    screen.press("3");
+    screen.wait("Welcome");
+    screen.press("Enter");
+    screen.wait("How a turn goes");
+    screen.press("Enter");
+    screen.press("Enter");
+    screen.press("1");
+    screen.press("q");
+    screen.wait("Leave the table?");
+    screen.press("y");
+    screen.wait("Continue");
+}

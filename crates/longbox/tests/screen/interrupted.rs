@@ -1,0 +1,190 @@
+//! Games that are interrupted: killed, suspended, their terminal closed, the program failing.
+
+use std::process::Command;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use dagger::Book;
+use table::Seed;
+use terminal::draw::DaggerTitle;
+use terminal::screen::Places;
+use terminal::screen::host::Host;
+use terminal::screen::start::{Form, Order, Title};
+
+use crate::common::Folder;
+use crate::kit::{PATIENCE, Screen, no_tmux};
+
+/// The turn that a picture shows.
+fn turn(picture: &str) -> String {
+    let (_, rest) = picture.split_once("Turn ").unwrap_or_else(|| panic!("{picture}"));
+    rest.split(':').next().unwrap().to_string()
+}
+
+/// Whether a process is there.
+fn lives(pid: &str) -> bool {
+    Command::new("kill").args(["-0", pid]).output().is_ok_and(|output| output.status.success())
+}
+
+#[test]
+fn a_killed_game_goes_on_where_it_was_on_a_screen_of_another_size() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let args = "play legendary --first-game --seed 11 --players 1";
+    let screen = Screen::open(&folder, "killed", (120, 40), args);
+    screen.wait("Your turn");
+    let before = screen.play(|picture| picture.contains("Turn 4: player 1"));
+    let killed = Command::new("kill").args(["-9", &screen.noted("pid")]).status().unwrap();
+    assert!(killed.success());
+    drop(screen);
+    let screen = Screen::open(&folder, "again", (80, 24), "play --resume");
+    let after = screen.wait("Turn ");
+    assert_eq!(turn(&before), turn(&after), "{after}");
+    // Resizing draws everything anew.
+    screen.tmux(&["resize-window", "-x", "200", "-y", "60"]);
+    screen.wait("┌─Mastermind");
+    screen.press("q");
+    screen.wait("Leave the table?");
+    screen.press("y");
+    screen.wait("longbox play --resume");
+}
+
+#[test]
+fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let args = "play legendary --first-game --seed 11 --seats you,random";
+    let screen = Screen::open(&folder, "closed", (80, 24), args);
+    screen.wait("Your turn");
+    screen.press("+");
+    screen.press("+");
+    let before = screen.play(|picture| picture.contains("Turn 3: player 1"));
+    let pid = screen.noted("pid");
+    assert!(lives(&pid));
+    // The terminal goes away: the system tells the program to hang up.
+    drop(screen);
+    let begun = Instant::now();
+    while lives(&pid) {
+        assert!(begun.elapsed() < PATIENCE, "the program lives on without a terminal");
+        sleep(Duration::from_millis(20));
+    }
+    let screen = Screen::open(&folder, "reopened", (80, 24), "play");
+    screen.wait("R continue");
+    screen.press("R");
+    let after = screen.wait("Turn ");
+    assert_eq!(turn(&before), turn(&after), "{after}");
+}
+
+#[test]
+fn a_suspended_game_gives_the_terminal_back_and_goes_on() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let screen = Screen::shell(&folder, "suspended", (80, 24));
+    let program = env!("CARGO_BIN_EXE_longbox");
+    screen.line(&format!("\"{program}\" play legendary --first-game --seed 11 --players 1"));
+    screen.wait("Your turn");
+    for time in ["once", "twice"] {
+        screen.press("C-z");
+        screen.wait("Stopped");
+        // The shell reads and echoes lines, so the terminal is as it was.
+        screen.line(&format!("echo $((40 + 2)) {time} > shell"));
+        assert_eq!(screen.noted("shell"), format!("42 {time}"));
+        std::fs::remove_file(folder.path().join("shell")).unwrap();
+        screen.line("stty -a > modes");
+        let modes = screen.noted("modes");
+        assert!(modes.contains(" icanon") && modes.contains(" echo "), "{modes}");
+        std::fs::remove_file(folder.path().join("modes")).unwrap();
+        screen.line("fg");
+        let picture = screen.wait("Your turn");
+        assert!(!picture.contains("Stopped"), "{picture}");
+    }
+    // Keys are heard again.
+    screen.press("?");
+    screen.wait("Keys that do something now");
+    screen.press("Escape");
+    screen.press("q");
+    screen.wait("Leave the table?");
+    screen.press("y");
+    screen.wait("longbox play --resume");
+}
+
+/// A title that fails after its game was left.
+struct Faulty(DaggerTitle);
+
+impl Title for Faulty {
+    fn word(&self) -> &'static str {
+        self.0.word()
+    }
+
+    fn name(&self) -> &'static str {
+        Title::name(&self.0)
+    }
+
+    fn about(&self) -> &'static str {
+        Title::about(&self.0)
+    }
+
+    fn form(&self) -> Form {
+        Title::form(&self.0)
+    }
+
+    fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String> {
+        Title::settle(&self.0, form, seed)
+    }
+
+    fn tell(&self, path: &std::path::Path) -> Result<String, String> {
+        self.0.tell(path)
+    }
+
+    fn play(&self, host: &mut Host, order: Order) -> std::io::Result<Option<String>> {
+        self.0.play(host, order)?;
+        panic!("the table has fallen over")
+    }
+}
+
+/// The name of the variable by which the test below tells its own copy in the terminal to fail.
+const FAIL: &str = "LONGBOX_TEST_FAIL";
+
+#[test]
+fn a_panic_gives_the_terminal_back_says_why_and_keeps_the_game() {
+    if let Some(folder) = std::env::var_os(FAIL) {
+        let places = Places { folder: Some(folder.into()) };
+        let mut host = Host::open(places, Box::new(|| Seed::from(1))).unwrap();
+        let title = Faulty(DaggerTitle::new(Book::built_in().into()));
+        host.start(&[&title]).unwrap();
+        return;
+    }
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let this = std::env::current_exe().unwrap();
+    let name = "interrupted::a_panic_gives_the_terminal_back_says_why_and_keeps_the_game";
+    let program = format!(
+        "env {FAIL}=\"{}/longbox\" \"{}\" --exact {name} --nocapture",
+        folder.path().display(),
+        this.display()
+    );
+    let screen = Screen::run(&folder, "panic", (80, 24), &program);
+    screen.wait("First game");
+    screen.press("2");
+    screen.wait("Who is the first player?");
+    screen.press("2");
+    screen.wait("Which support starts ready?");
+    screen.press("q");
+    screen.wait("Leave the table?");
+    screen.press("y");
+    let picture = screen.wait("the table has fallen over");
+    assert!(!picture.contains("Leave the table?"), "{picture}");
+    assert_eq!(screen.noted("status"), "101");
+    let modes = screen.noted("modes");
+    assert!(modes.contains(" icanon") && modes.contains(" echo "), "{modes}");
+    drop(screen);
+    let screen = Screen::open(&folder, "after", (80, 24), "play --resume");
+    screen.wait("Which support starts ready?");
+}

@@ -1,0 +1,7 @@
+//! The program in a real terminal.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod games;
+mod interrupted;
+mod kit;

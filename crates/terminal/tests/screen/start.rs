@@ -1,0 +1,93 @@
+//! The start screen, key by key.
+
+use std::sync::Arc;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use table::Seed;
+use terminal::draw::{DaggerTitle, LegendaryTitle};
+use terminal::screen::start::{Leave, Order, Start, Title};
+use terminal::screen::{Input, Key, Palette, Places};
+
+use crate::kit::{Box, SIZES, compare, played, seed, text};
+
+#[test]
+fn the_start_screen_and_the_set_up_look_as_drawn() {
+    let cards = Box::open();
+    let title = LegendaryTitle::new(&cards.catalogue);
+    let places = Places::default();
+    let titles: [&dyn Title; 1] = [&title];
+    let mut start = Start::new(&titles, &places, &|| Seed::from(7));
+    let picture = |start: &mut Start<'_>, name: &str, width: u16, height: u16| {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+        start.draw(&mut buffer, Palette::None);
+        compare(&format!("{name}-{width}x{height}.txt"), &text(&buffer));
+    };
+    for (width, height) in SIZES {
+        picture(&mut start, "start", width, height);
+    }
+    start.on(Input::Key(Key::Char('4')));
+    for (width, height) in SIZES {
+        picture(&mut start, "set-up", width, height);
+    }
+    // Another mastermind, everything else drawn, then dealt.
+    start.on(Input::Key(Key::Char('x')));
+    start.on(Input::Key(Key::Right));
+    start.on(Input::Key(Key::Char('d')));
+    match start.leave() {
+        Some(Leave::Play(0, Order::Deal(form, _))) => assert_eq!(form.value("Players"), "3"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn finished_games_are_listed_and_a_path_can_be_typed() {
+    let cards = Box::open();
+    let legendary = LegendaryTitle::new(&cards.catalogue);
+    let dagger = DaggerTitle::new(Arc::new(dagger::Book::built_in()));
+    let titles: [&dyn Title; 2] = [&legendary, &dagger];
+    let folder = std::env::temp_dir().join(format!("longbox-start-{}", std::process::id()));
+    let places = Places { folder: Some(folder.clone()) };
+    let rules = cards.rules(2);
+    for steps in [30, usize::MAX] {
+        let text = played(&rules, seed(&rules), steps).replay().write();
+        places.keep_finished("legendary", &text, true).unwrap();
+    }
+    let mut start = Start::new(&titles, &places, &|| Seed::from(7));
+    let shown = |start: &mut Start<'_>| {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        start.draw(&mut buffer, Palette::None);
+        text(&buffer)
+    };
+    assert!(shown(&mut start).contains("5 Watch"), "{}", shown(&mut start));
+    start.on(Input::Key(Key::Char('5')));
+    compare("replays-80x24.txt", &shown(&mut start));
+    start.on(Input::Key(Key::Char('2')));
+    match start.leave() {
+        Some(Leave::Play(0, Order::Watch(path))) => {
+            assert_eq!(path, folder.join("legendary-last-2.json"));
+        }
+        other => panic!("{other:?}"),
+    }
+
+    // A path of a game that is not the one at hand.
+    let game = dagger::Dagger::new(dagger::Setup::first_game()).unwrap();
+    let file = folder.join("mine.json");
+    std::fs::write(&file, played(&game, Seed::from(1), 20).replay().write()).unwrap();
+    start.on(Input::Key(Key::Char('5')));
+    start.on(Input::Key(Key::Char('3')));
+    let typed = |start: &mut Start<'_>, path: &str| {
+        path.chars().for_each(|letter| start.on(Input::Key(Key::Char(letter))));
+        start.on(Input::Key(Key::Enter));
+    };
+    typed(&mut start, "/dev/null");
+    assert!(start.leave().is_none());
+    assert!(shown(&mut start).contains("/dev/null is not a file."), "{}", shown(&mut start));
+    (0..99).for_each(|_| start.on(Input::Key(Key::Backspace)));
+    typed(&mut start, file.to_str().unwrap());
+    match start.leave() {
+        Some(Leave::Play(1, Order::Watch(path))) => assert_eq!(path, file),
+        other => panic!("{other:?}"),
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
