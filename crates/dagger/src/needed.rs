@@ -1,14 +1,21 @@
 //! Every part of every card's text has a scenario that fails without it.
 //!
-//! The parts are those of the compiled book: each step and each number in it, each condition,
-//! each standing rule, each cost. One at a time is taken away or changed, and some scenario must
-//! fail. Scenarios whose names begin with the card's are tried first, so that this is quick.
+//! The parts are those of the compiled book: each step, its number and whom it means, each
+//! condition, standing rule, cost, moment, icon and place. One at a time is taken away or changed,
+//! and some scenario must fail. Scenarios whose names begin with the card's are tried first, so
+//! that this is quick.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::card::{Action, Always, Block, Book, Cost, Do, If, Mod, Num, Where};
+use crate::card::{
+    Action, Block, Book, CardKind, Cost, Do, If, MissionKind, Mod, Range, When, Where, Whose,
+};
 use crate::scenario::{Scenario, run};
+
+mod change;
+
+use change::{changed, higher, more, other, stronger, wider};
 
 /// What is never so.
 const NEVER: If = If::Suppression(99);
@@ -38,11 +45,11 @@ impl Changes {
             let at = usize::from(block.start) + nth;
             self.seen[at] = true;
             let what = format!("{part}: {}", short(&step));
-            let mut variants = vec![("without", Do::Only(NEVER, Block::default()))];
-            let more = more(step);
-            if more != step {
-                variants.push(("one more in", more));
-            }
+            let mut variants = vec![
+                ("without", Do::Only(NEVER, Block::default())),
+                ("one more in", more(step)),
+                ("another", other(step)),
+            ];
             match step {
                 Do::Only(_, then) => variants.push(("always", Do::Unless(NEVER, then))),
                 Do::Unless(_, then) => variants.push(("always", Do::Unless(NEVER, then))),
@@ -61,6 +68,7 @@ impl Changes {
                 }
                 _ => {}
             }
+            variants.extend(wider(step).into_iter().map(|step| ("wider", step)));
             variants.retain(|(_, variant)| *variant != step);
             for (how, variant) in variants {
                 self.add(card, format!("{how} {what}"), move |book| book.ops[at] = variant);
@@ -93,37 +101,82 @@ impl Changes {
             if let Some(instead) = ability.instead {
                 self.block(book, &card, &format!("{part}, boosted"), instead);
             }
-            if ability.cost != Cost::Free {
-                self.add(&card, format!("{part}: no cost"), move |book| {
-                    book.abilities[index].cost = Cost::Free;
+            self.uses(book, index, &card, &part);
+            self.rules(book, ability.always, &card, &part);
+        }
+    }
+
+    /// What an ability costs, how often it can be used, and whose doing it waits for.
+    fn uses(&mut self, book: &Book, index: usize, card: &str, part: &str) {
+        let ability = &book.abilities[index];
+        if let Cost::TeamUp(n) = ability.cost {
+            self.add(card, format!("{part}: dearer"), move |book| {
+                book.abilities[index].cost = Cost::TeamUp(n + 1);
+            });
+        }
+        if ability.cost != Cost::Free {
+            self.add(card, format!("{part}: no cost"), move |book| {
+                book.abilities[index].cost = Cost::Free;
+            });
+        }
+        for whose in [Whose::You, Whose::Anyone] {
+            let mut when = ability.when;
+            if let When::AfterRoll(of)
+            | When::Suffers(of)
+            | When::Attacked(of)
+            | When::EnemyDefeated(of)
+            | When::EnemyDamaged(of)
+            | When::NemesisProgress(of)
+            | When::AfterAction(_, of)
+            | When::AfterBoosted(of)
+            | When::AfterEmpower(of) = &mut when
+            {
+                *of = whose;
+            }
+            // Nobody in particular is "you" on a mission that is not a hero's.
+            let mission = (ability.src.kind == CardKind::Mission)
+                .then(|| book.missions[usize::from(ability.src.id)].kind);
+            let yours = mission.is_none_or(|kind| kind == MissionKind::Hero);
+            if when != ability.when && yours {
+                self.add(card, format!("{part}: when {when:?}"), move |book| {
+                    book.abilities[index].when = when;
                 });
             }
-            if ability.once {
-                self.add(&card, format!("{part}: any number of times"), move |book| {
-                    book.abilities[index].once = false;
+        }
+        if ability.once {
+            self.add(card, format!("{part}: any number of times"), move |book| {
+                book.abilities[index].once = false;
+            });
+        }
+    }
+
+    /// The standing rules of an ability.
+    fn rules(&mut self, book: &Book, range: Range, card: &str, part: &str) {
+        for at in range.indices().map(usize::from) {
+            let rule = book.rules[at];
+            let what = format!("{part}: {:?}", rule.so);
+            self.add(card, format!("without {what}"), move |book| {
+                book.rules[at].only = Some(NEVER);
+            });
+            if stronger(rule.so) != rule.so {
+                self.add(card, format!("one more in {what}"), move |book| {
+                    book.rules[at].so = stronger(rule.so);
                 });
             }
-            for at in ability.always.indices().map(usize::from) {
-                let rule = book.rules[at];
-                let what = format!("{part}: {:?}", rule.so);
-                self.add(&card, format!("without {what}"), move |book| {
-                    book.rules[at].only = Some(NEVER);
+            if let Some(only) = rule.only {
+                if higher(only) != only {
+                    self.add(card, format!("later {what}"), move |book| {
+                        book.rules[at].only = Some(higher(only));
+                    });
+                }
+                self.add(card, format!("always {what}"), move |book| {
+                    book.rules[at].only = None;
                 });
-                if stronger(rule.so) != rule.so {
-                    self.add(&card, format!("one more in {what}"), move |book| {
-                        book.rules[at].so = stronger(rule.so);
-                    });
-                }
-                if rule.only.is_some() {
-                    self.add(&card, format!("always {what}"), move |book| {
-                        book.rules[at].only = None;
-                    });
-                }
-                if rule.token {
-                    self.add(&card, format!("without a token {what}"), move |book| {
-                        book.rules[at].token = false;
-                    });
-                }
+            }
+            if rule.token {
+                self.add(card, format!("without a token {what}"), move |book| {
+                    book.rules[at].token = false;
+                });
             }
         }
     }
@@ -196,6 +249,11 @@ impl Changes {
                     book.events[at].icons.remove(nth);
                 });
             }
+            for (nth, spawn) in event.spawns.iter().enumerate() {
+                self.add(&event.name, format!("without {spawn:?}"), move |book| {
+                    book.events[at].spawns.remove(nth);
+                });
+            }
         }
         for nemesis in &book.nemeses {
             for side in &nemesis.sides {
@@ -212,85 +270,6 @@ impl Changes {
 fn short(step: &Do<Block>) -> String {
     let text = format!("{step:?}");
     text.split([',', '{']).take(3).collect::<Vec<_>>().join(",")
-}
-
-fn plus(n: Num) -> Num {
-    match n {
-        Num::N(n) => Num::N(n + 1),
-        Num::PerHero(n) => Num::PerHero(n + 1),
-        Num::Of(of) => Num::Plus(1, of),
-        Num::Plus(n, of) => Num::Plus(n + 1, of),
-        Num::Less(n, of) => Num::Less(n + 1, of),
-        Num::Times(n, of) => Num::Times(n + 1, of),
-    }
-}
-
-/// The step with a number that is higher by one.
-fn more(step: Do<Block>) -> Do<Block> {
-    use Do::*;
-    let mut step = step;
-    match &mut step {
-        Threat(n)
-        | LowerThreat(n)
-        | TeamUp(n)
-        | LoseTeamUp(n)
-        | Hit(_, n)
-        | Suffer(_, n)
-        | SufferShort(_, n)
-        | Recover(_, n)
-        | Charge(_, n)
-        | RecoverOrCharge(_, n)
-        | RecoverElseCharge(_, n)
-        | Move(_, n)
-        | MoveEnemy(_, n, _)
-        | PushEnemy(_, n)
-        | Progress(_, n)
-        | LoseProgress(_, n)
-        | AddSuccesses(n)
-        | Heal(_, n)
-        | SheetProgress(n)
-        | LoseSheetProgress(n) => *n = plus(*n),
-        AddResults(_, n)
-        | Reroll(n)
-        | Prevent(n)
-        | Suppress(n)
-        | HoldTokens(_, n)
-        | PeekEvents(n) => *n += 1,
-        CardProgress(n) => *n += 1,
-        Only(If::Successes(n), _) | Unless(If::Successes(n), _) => *n += 1,
-        Only(If::Suppression(n), _) | Unless(If::Suppression(n), _) => *n += 1,
-        _ => {}
-    }
-    step
-}
-
-fn changed(mods: Mod) -> Mod {
-    let up = |n: i8| if n == 0 { 0 } else { n + 1 };
-    Mod {
-        dice: up(mods.dice),
-        added: up(mods.added),
-        moves: up(mods.moves),
-        wilds: if mods.wilds == 0 { 0 } else { mods.wilds + 1 },
-        per_wild: if mods.per_wild == 0 { 0 } else { mods.per_wild + 1 },
-        ..mods
-    }
-}
-
-fn stronger(so: Always) -> Always {
-    use Always::*;
-    match so {
-        Action(kind, mods) => Action(kind, changed(mods)),
-        Test(attr, mods) => Test(attr, changed(mods)),
-        Reduce(n) => Reduce(n + 1),
-        ReduceHere(n) => ReduceHere(n + 1),
-        Power(which, n) => Power(which, n + 1),
-        ThisPower(n) => ThisPower(n + 1),
-        ThisHealth(n) => ThisHealth(n + 1),
-        HealthPerProgress(n) => HealthPerProgress(n + 1),
-        Armour(n) => Armour(n + 1),
-        Strides(n) => Strides(n + 1),
-        other => other,
-    }
 }
 
 fn scenarios() -> Vec<Scenario> {

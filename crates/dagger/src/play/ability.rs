@@ -182,7 +182,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::Either(a, b) | Do::Branch(_, a, b) => {
                 self.block_useful(a, f) || self.block_useful(b, f)
             }
-            Do::EachHero(sel, block) => heroes(sel) != 0 && self.block_useful(block, f),
+            Do::EachHero(sel, block) => {
+                each(heroes(sel)).any(|you| self.block_useful(block, &Frame { you, ..*f }))
+            }
             Do::EachEnemy(sel, _) => enemies(sel) != 0,
             Do::PeekEvents(n) => usize::from(self.g.peeked.max(n)) <= self.g.events.len(),
             Do::DiscardThis => self.g.lasting != NONE,
