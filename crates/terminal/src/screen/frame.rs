@@ -249,21 +249,11 @@ impl<R: Show> Table<'_, R> {
         let screen = canvas.area();
         let large = screen.width * 3 / 4;
         canvas.forget_areas();
+        if overlay.draw_reading(canvas, &self.told()) {
+            return;
+        }
         match overlay {
-            Overlay::Pass => {}
-            Overlay::Page { page, scroll } => {
-                let width = large.clamp(60, 90);
-                let lines = page.lines(usize::from(width) - 4).len();
-                let inside = panel::window(canvas, &page.title, width, lines);
-                panel::page(canvas, inside, page, *scroll);
-            }
-            Overlay::Pile { title, cards, at } => {
-                let inside = panel::window(canvas, title, large.clamp(50, 80), cards.len().max(1));
-                if cards.is_empty() {
-                    canvas.wrapped(inside, "Nothing is there.", Tone::Dim);
-                }
-                self.rows(canvas, inside, cards.iter().map(|(_, name)| name.clone()), *at);
-            }
+            Overlay::Pass | Overlay::Page { .. } | Overlay::Pile { .. } | Overlay::Log(_) => {}
             Overlay::Menu { title, rows, at } => {
                 let inside = panel::window(canvas, title, 60, rows.len());
                 let labels = rows.iter().filter_map(|&row| self.list.get(row));
@@ -278,10 +268,6 @@ impl<R: Show> Table<'_, R> {
                 self.rows(canvas, rest, found.into_iter().map(|(_, name)| name), *at);
             }
             Overlay::Help => self.help(canvas),
-            Overlay::Log(back) => {
-                let inside = panel::window(canvas, "Everything so far", large, 200);
-                panel::log(canvas, inside, &self.told(), *back);
-            }
             Overlay::Tip { title, text } => {
                 let lines: Vec<String> = text.split('\n').flat_map(|part| wrap(part, 60)).collect();
                 let inside = panel::window(canvas, title, 64, lines.len());
