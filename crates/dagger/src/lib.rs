@@ -23,6 +23,7 @@ mod golden;
 mod numbers;
 mod play;
 mod rules;
+pub mod rulings;
 pub mod scenario;
 mod setup;
 pub mod state;

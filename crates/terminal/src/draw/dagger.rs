@@ -1,9 +1,11 @@
 //! D.A.G.G.E.R. as lines of text.
 
 mod board;
+mod effects;
 mod lesson;
 mod lines;
 mod map;
+mod pages;
 mod show;
 mod spots;
 mod title;

@@ -20,8 +20,12 @@ pub(super) enum Thing {
     Mission(u8),
     /// A component, by its place in the book.
     Card(u16),
-    /// The tracks and decks.
+    /// The tracks.
     Tracks,
+    /// The event deck and what was used of it.
+    Events,
+    /// The side mission deck and what was completed of it.
+    Sides,
 }
 
 impl From<Thing> for Spot {
@@ -33,6 +37,8 @@ impl From<Thing> for Spot {
             Thing::Mission(n) => (4, u32::from(n)),
             Thing::Card(n) => (5, u32::from(n)),
             Thing::Tracks => (6, 0),
+            Thing::Events => (7, 0),
+            Thing::Sides => (8, 0),
         };
         Spot(tag << 16 | rest)
     }
@@ -49,6 +55,8 @@ impl Thing {
             4 => Thing::Mission(low),
             5 => Thing::Card(spot.0 as u16),
             6 => Thing::Tracks,
+            7 => Thing::Events,
+            8 => Thing::Sides,
             _ => return None,
         })
     }
