@@ -4,6 +4,7 @@ use table::Choices;
 
 use super::input::{Input, Key, moved};
 use super::overlay::Overlay;
+use super::page::Page;
 use super::show::Show;
 use super::spot::{Spot, Way, at, towards};
 use super::table::{Effect, Table};
@@ -242,20 +243,22 @@ impl<R: Show> Table<'_, R> {
     /// Opens a thing large; a pile as a list.
     pub(super) fn look(&mut self, spot: Spot) {
         let rules = self.session.rules();
-        let spot = match spot.as_row() {
-            Some(row) => match self.list.get(row).and_then(|listed| listed.spot) {
-                Some(spot) => spot,
-                None => {
-                    let Some(listed) = self.list.get(row) else { return };
-                    let effect = rules.effect(self.book, &self.view, listed.choice);
-                    let page = super::page::Page::new(listed.label.clone())
-                        .with("", vec![effect])
-                        .with("Asked by", vec![self.question.asker.clone()]);
-                    return self.overlays.push(Overlay::Page { page, scroll: 0 });
+        if let Some(row) = spot.as_row() {
+            let Some(listed) = self.list.get(row) else { return };
+            let effect = rules.effect(self.book, &self.view, listed.choice);
+            let thing = listed.spot.and_then(|spot| rules.page(self.book, &self.view, spot));
+            let mut page = Page::new(listed.label.clone())
+                .with("", vec![effect])
+                .with("Asked by", vec![self.question.asker.clone()]);
+            if let Some(mut thing) = thing {
+                match thing.parts.first_mut().filter(|(heading, _)| heading.is_empty()) {
+                    Some((heading, _)) => *heading = thing.title,
+                    None => page = page.with(&thing.title, vec![String::new()]),
                 }
-            },
-            None => spot,
-        };
+                page.parts.extend(thing.parts);
+            }
+            return self.overlays.push(Overlay::Page { page, scroll: 0 });
+        }
         if let Some((title, cards)) = rules.pile(&self.view, spot) {
             self.overlays.push(Overlay::Pile { title, cards, at: 0 });
         } else if let Some(page) = rules.page(self.book, &self.view, spot) {

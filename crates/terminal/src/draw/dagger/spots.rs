@@ -2,7 +2,8 @@
 
 use ::dagger::Game;
 use ::dagger::card::Base;
-use ::dagger::state::AskKind;
+use ::dagger::choice::{Act, act};
+use ::dagger::state::{AskKind, HEROES, NEMESIS};
 use table::Choice;
 
 use crate::screen::Spot;
@@ -80,9 +81,26 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<Thing> {
             Some(Thing::Space(base_space(game, bit)))
         }
         AskKind::Enemy | AskKind::Order => Some(Thing::Figure(bit)),
+        AskKind::Action => Some(of_act(game, bit)),
         AskKind::Mission => Some(Thing::Mission(bit)),
         AskKind::Split if bit >= 3 => Some(Thing::Mission(bit - 3)),
-        AskKind::Split | AskKind::StartReady | AskKind::Support => Some(Thing::Hero(game.ask.hero)),
+        AskKind::Split
+        | AskKind::StartReady
+        | AskKind::Support
+        | AskKind::Kind
+        | AskKind::Ability => Some(Thing::Hero(game.ask.hero)),
         _ => None,
+    }
+}
+
+/// The thing that an action is taken on: the base, the nemesis, or the hero's own sheet.
+fn of_act(game: &Game, bit: u8) -> Thing {
+    let hero = game.ask.hero;
+    match act(bit).0 {
+        Act::Dagger => Thing::Space(game.heroes[usize::from(hero).min(HEROES - 1)].space),
+        Act::Nemesis => Thing::Figure(NEMESIS),
+        Act::Aspect(_) | Act::Sheet(_) | Act::Unique(_) | Act::ReadyTeamUp | Act::AnyTime(_) => {
+            Thing::Hero(hero)
+        }
     }
 }
