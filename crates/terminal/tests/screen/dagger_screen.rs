@@ -143,7 +143,7 @@ fn arrows_lead_into_a_space_and_out_again() {
     let mut table = Table::new(session, &(), options(&[BOT, Sitter::You]));
     for (width, height) in SIZES {
         let picture = draw(&mut table, width, height);
-        let (column, row) = find(&picture, "]Wakanda").or(find(&picture, "]⌂Wakanda")).unwrap();
+        let (column, row) = find(&picture, "]Wak").or(find(&picture, "]⌂Wak")).unwrap();
         table.on(Input::Click(column, row));
         let space = table.focus();
         draw(&mut table, width, height);
