@@ -199,6 +199,14 @@ fn choices_say_what_they_would_do_and_pages_explain_their_numbers() {
     for part in ["Power 2 = 2 printed", "Health 5 = 5 printed", "Copies", "Rulings"] {
         assert!(nemesis.contains(part), "{part} in\n{nemesis}");
     }
+    let mission = look("◇ Jotun");
+    assert!(mission.contains("threat limit 11") && mission.contains("Rulings"), "{mission}");
+    let hero = look(":Iron Man");
+    for part in ["Mach 10. Action:", "Aggression (aspect, heroic", "Stark Industries (support"] {
+        assert!(hero.contains(part), "{part} in\n{hero}");
+    }
+    let base = look("┌─New York");
+    assert!(base.contains("Gain 1 team-up."), "{base}");
     assert!(look("next +").contains("The next nemesis phase adds"));
     let events = look("Events ");
     assert!(events.contains("face down in the deck") && events.contains("used"), "{events}");

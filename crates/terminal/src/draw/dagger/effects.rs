@@ -6,7 +6,7 @@ use ::dagger::state::{AskKind, DONE, NEMESIS};
 use ::dagger::{Dagger, Game};
 use table::{Choice, Rules, View};
 
-use super::pages::{aspect, cards, figure_line, page};
+use super::pages::{MISSION, TEAM_UP, aspect, cards, figure_line, page};
 use super::spots;
 use crate::screen::Spot;
 
@@ -24,7 +24,7 @@ pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> Str
         AskKind::StartReady | AskKind::Support => {
             Some(told(rules, "support", &rules.label(game, choice)))
         }
-        AskKind::PlayMission => Some(told(rules, "mission", &rules.book().name_of(ask.src))),
+        AskKind::PlayMission => Some(told(rules, MISSION, &rules.book().name_of(ask.src))),
         AskKind::Kind => aspect_action(rules, game, bit, false),
         AskKind::Enemy | AskKind::Order => figure_line(rules, game, bit),
         AskKind::Split => split(rules, game, bit),
@@ -65,7 +65,7 @@ fn action(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
             let base = (0..=::dagger::card::Base::ILIAD)
                 .find(|&base| spots::base_space(game, base) == space)?;
             let name = ::dagger::card::Base::name_of(base);
-            format!("{} Missions that ask for it here advance.", told(rules, "board", name))
+            format!("{} Missions that ask for it here advance.", told(rules, "base", name))
         }
         Act::Nemesis => {
             let name = &book.nemeses.get(usize::from(game.nemesis))?.name;
@@ -75,7 +75,7 @@ fn action(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
         Act::ReadyTeamUp => {
             let hero = book.heroes.get(usize::from(game.heroes.get(usize::from(hero))?.hero))?;
             let card = book.pairs.get(usize::from(hero.pair))?.team_up;
-            told(rules, "team-up", &book.team_ups.get(usize::from(card))?.name)
+            told(rules, TEAM_UP, &book.team_ups.get(usize::from(card))?.name)
         }
     };
     Some(text)
@@ -159,7 +159,7 @@ fn split(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
         }
         slot => {
             let id = game.missions.get(usize::from(slot - 3))?.id;
-            told(rules, "mission", &book.missions.get(usize::from(id))?.name)
+            told(rules, MISSION, &book.missions.get(usize::from(id))?.name)
         }
     })
 }

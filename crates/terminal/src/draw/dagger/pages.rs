@@ -11,6 +11,10 @@ use super::show::bare;
 use super::spots::{Thing, base_space};
 use crate::screen::{Page, Size, Spot};
 
+/// The words for kinds of components.
+pub(super) const MISSION: &str = "mission";
+pub(super) const TEAM_UP: &str = "team_up";
+
 /// A number and what it is made of: "Power 3 = 2 printed, +1 Jotunheim".
 fn sum(what: &str, (number, terms): (u8, Vec<Term>)) -> String {
     let terms: Vec<String> = terms
@@ -26,7 +30,7 @@ fn sum(what: &str, (number, terms): (u8, Vec<Term>)) -> String {
 
 /// Everything that the book says about a component, with a line on what it is.
 fn text(card: &Card) -> Vec<String> {
-    let mut about = vec![card.kind.to_string()];
+    let mut about = vec![card.kind.replace('_', " ")];
     about.extend(card.class.clone());
     about.extend(Some(card.group.clone()).filter(|group| !group.is_empty() && *group != card.name));
     match card.origin.as_str() {
@@ -44,7 +48,16 @@ pub(super) fn cards<'r>(
     kind: &'r str,
     name: &'r str,
 ) -> impl Iterator<Item = &'r Card> {
-    rules.book().cards.iter().filter(move |card| card.kind == kind && card.name == name)
+    let is = move |card: &&Card| kind_of(card) == kind && card.name == name;
+    rules.book().cards.iter().filter(is)
+}
+
+/// What kind of component a card is; all missions are one kind.
+fn kind_of(card: &Card) -> &'static str {
+    match card.kind {
+        "side_mission" | "hero_mission" | "first_strike" | "nemesis_mission" => MISSION,
+        kind => kind,
+    }
 }
 
 /// The side of an aspect sheet that a hero shows.
@@ -76,7 +89,7 @@ pub(super) fn page(rules: &Dagger, view: &View<Dagger>, spot: Spot) -> Option<Pa
             let also = if slot == SLOT_NEMESIS { &[1, 3, 29][..] } else { &[14, 29][..] };
             Page::new(name.clone())
                 .with("", vec![board.mission(slot)])
-                .with("", texts(cards(rules, "mission", name)))
+                .with("", texts(cards(rules, MISSION, name)))
                 .with("Rulings", named(name, also))
         }
         Thing::Card(index) => {
@@ -123,7 +136,7 @@ fn space_page(rules: &Dagger, game: &Game, board: &Board<'_, '_>, space: u8) -> 
         let used = if game.base_slots & 1 << base != 0 { "used" } else { "free" };
         let state = format!("{} is {overrun}; its slot is {used}.", Base::name_of(base));
         let state = crate::told::capital(&state);
-        std::iter::once(state).chain(texts(cards(rules, "board", Base::name_of(base))))
+        std::iter::once(state).chain(texts(cards(rules, "base", Base::name_of(base))))
     });
     let mut also = Vec::new();
     if space == Space::ASGARD || space == game.bifrost {
@@ -159,7 +172,7 @@ fn hero_page(rules: &Dagger, game: &Game, board: &Board<'_, '_>, index: u8) -> O
     let supports = shared.chain(unique).flat_map(|name| texts(cards(rules, "support", name)));
     let team_up = &book.team_ups.get(usize::from(pair.team_up))?.name;
     let mission = book.missions.get(usize::from(hero.mission)).filter(|_| state.mission);
-    let mission = mission.map(|mission| texts(cards(rules, "mission", &mission.name)));
+    let mission = mission.map(|mission| texts(cards(rules, MISSION, &mission.name)));
     let partner = book.heroes.get(usize::from(hero.partner)).filter(|_| !state.eliminated);
     let partner = partner.map(|partner| vec![format!("{}.", partner.name)]);
     Some(
@@ -168,7 +181,7 @@ fn hero_page(rules: &Dagger, game: &Game, board: &Board<'_, '_>, index: u8) -> O
             .with("Sheet", texts(cards(rules, "hero", &hero.name)))
             .with("Aspect", texts(aspect(rules, game, index).into_iter()))
             .with("Supports", supports.collect())
-            .with("Team-up", texts(cards(rules, "team-up", team_up)))
+            .with("Team-up", texts(cards(rules, TEAM_UP, team_up)))
             .with("Hero mission, not in play yet", mission.unwrap_or_default())
             .with("On the other side of the sheet", partner.unwrap_or_default())
             .with("Rulings", named(&hero.name, &[4, 15, 16, 17])),
@@ -235,15 +248,15 @@ fn whereabouts(rules: &Dagger, game: &Game, card: &Card) -> Vec<String> {
     let is = |name: Option<&String>| name.is_some_and(|name| *name == card.name);
     let event = |id: &u8| is(book.events.get(usize::from(*id)).map(|event| &event.name));
     let mission = |id: &u8| is(book.missions.get(usize::from(*id)).map(|mission| &mission.name));
-    let place = match card.kind {
+    let place = match kind_of(card) {
         "enemy" | "nemesis" => return vec![on_the_board(rules, game, &card.name)],
         "event" if event(&game.event) => "Being resolved.",
         "event" if event(&game.lasting) => "Beside the board, in force.",
         "event" if game.event_discard.as_slice().iter().any(event) => "Used.",
         "event" if game.events.as_slice().iter().any(event) => "Seen near the top of the deck.",
-        "mission" if game.missions.iter().any(|state| mission(&state.id)) => "In play.",
-        "mission" if game.side_discard.as_slice().iter().any(mission) => "Completed.",
-        "event" | "mission" => "Not in sight: in a deck or in the box.",
+        MISSION if game.missions.iter().any(|state| mission(&state.id)) => "In play.",
+        MISSION if game.side_discard.as_slice().iter().any(mission) => "Completed.",
+        "event" | MISSION => "Not in sight: in a deck or in the box.",
         _ => return Vec::new(),
     };
     vec![place.into()]
@@ -258,7 +271,7 @@ pub(super) fn pile(
     let game = &view.game;
     let book = rules.book();
     let row = |kind: &str, name: &str, note: &str| {
-        let of = |card: &Card| card.kind == kind && card.name == name;
+        let of = |card: &Card| kind_of(card) == kind && card.name == name;
         let index = book.cards.iter().position(of)?;
         Some((Spot::from(Thing::Card(index as u16)), format!("{name}  {note}")))
     };
@@ -277,7 +290,7 @@ pub(super) fn pile(
         Thing::Sides => {
             let done = game.side_discard.as_slice().iter().rev();
             let done = done.filter_map(|&id| book.missions.get(usize::from(id)));
-            let cards = done.filter_map(|mission| row("mission", &mission.name, "completed"));
+            let cards = done.filter_map(|mission| row(MISSION, &mission.name, "completed"));
             let title = format!("Side missions: {} face down in the deck", game.side_deck.len());
             Some((title, cards.collect()))
         }

@@ -72,7 +72,10 @@ impl Show for Dagger {
         let cards = self.book().cards.iter().enumerate();
         let mut cards: Vec<(Spot, String)> = cards
             .map(|(n, card)| {
-                (Thing::Card(n as u16).into(), format!("{}  {}", card.name, card.kind))
+                (
+                    Thing::Card(n as u16).into(),
+                    format!("{}  {}", card.name, card.kind.replace('_', " ")),
+                )
             })
             .collect();
         cards.sort_by(|a, b| a.1.cmp(&b.1));
