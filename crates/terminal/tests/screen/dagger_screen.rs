@@ -201,7 +201,7 @@ fn choices_say_what_they_would_do_and_pages_explain_their_numbers() {
     }
     let mission = look("◇ Jotun");
     assert!(mission.contains("threat limit 11") && mission.contains("Rulings"), "{mission}");
-    let hero = look(":Iron Man");
+    let hero = look("[1]▸1:Iron");
     for part in ["Mach 10. Action:", "Aggression (aspect, heroic", "Stark Industries (support"] {
         assert!(hero.contains(part), "{part} in\n{hero}");
     }
