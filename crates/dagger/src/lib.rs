@@ -23,6 +23,7 @@ mod needed;
 mod numbers;
 mod play;
 mod rules;
+pub mod rulings;
 pub mod scenario;
 mod setup;
 pub mod signs;

@@ -127,6 +127,6 @@ fn row(card: &dagger::Card) -> CardRow {
         vp: number(card.vp),
         origin: card.origin.clone(),
         text: card.text.clone(),
-        rulings: Vec::new(),
+        rulings: dagger::rulings::of(&card.name),
     }
 }

@@ -1,9 +1,11 @@
 //! D.A.G.G.E.R. as lines of text.
 
 mod board;
+mod effects;
 mod lesson;
 mod lines;
 mod map;
+mod pages;
 mod show;
 mod spots;
 mod title;
@@ -52,18 +54,22 @@ impl Draw for Dagger {
 fn table(rules: &Dagger, game: &Game, text: &mut String) -> std::fmt::Result {
     let book = rules.book();
     let nemesis = &book.nemeses[usize::from(game.nemesis)];
-    let side = &nemesis.sides[usize::from(game.showdown)];
     let figure = &game.enemies[usize::from(NEMESIS)];
-    let per_hero = if game.showdown { game.count } else { 1 };
     writeln!(text, "── Round {} {}", game.round, "─".repeat(66))?;
     write!(text, "Nemesis     {} in {}", nemesis.name, Space::name_of(figure.space))?;
-    write!(text, ": {} of {} damage", figure.damage, side.health.saturating_mul(per_hero))?;
+    write!(text, ": {} of {} damage", figure.damage, rules.health(game, NEMESIS).0)?;
     let notes =
         [(game.stunned, "stunned"), (game.showdown, "final showdown"), (figure.primed, "primed")];
     for (_, note) in notes.into_iter().filter(|(is, _)| *is) {
         write!(text, ", {note}")?;
     }
-    writeln!(text, "\nTracks      threat {} of 20, team-up {}", game.threat, game.team_up)?;
+    writeln!(
+        text,
+        "\nTracks      threat {} of {}, team-up {}",
+        game.threat,
+        Dagger::MOST_THREAT,
+        game.team_up
+    )?;
     writeln!(
         text,
         "Decks       events {}, side missions {}",
@@ -149,7 +155,9 @@ fn enemies(rules: &Dagger, game: &Game, text: &mut String) -> std::fmt::Result {
         writeln!(
             text,
             "{heading:<11} {name} in {place}: power {}, {} of {} damage{primed}",
-            enemy.power, state.damage, enemy.health
+            rules.power(game, figure).0,
+            state.damage,
+            rules.health(game, figure).0
         )?;
         heading = "";
     }
@@ -167,12 +175,7 @@ fn missions(rules: &Dagger, game: &Game, text: &mut String) -> std::fmt::Result 
             MissionKind::Nemesis => "nemesis",
         };
         write!(text, "{heading:<11} {} ({kind}): progress {}", mission.name, state.progress)?;
-        let wanted = if mission.flat {
-            mission.progress
-        } else {
-            mission.progress.saturating_mul(game.count)
-        };
-        if wanted > 0 {
+        if let Some(wanted) = rules.needed(game, slot as u8) {
             write!(text, " of {wanted}")?;
         }
         if slot == usize::from(SLOT_NEMESIS) && mission.limit > 0 {

@@ -6,6 +6,7 @@ mod cells;
 mod figures;
 mod lesson;
 mod pages;
+mod players;
 mod show;
 mod spots;
 mod title;

@@ -236,8 +236,12 @@ impl<R: Show> Table<'_, R> {
         let listed = self.list.iter().enumerate().any(|(row, listed)| {
             self.focus.as_row() == Some(row) || listed.spot == Some(self.focus)
         });
-        if listed {
-            say(&self.effect_at_hand(), Tone::Good);
+        let effect = if listed { self.effect_at_hand() } else { String::new() };
+        // What only tells the page again needs no place above it.
+        let again =
+            page.as_ref().is_some_and(|page| effect.starts_with(&format!("{}: ", page.title)));
+        if !again {
+            say(&effect, Tone::Good);
         }
         if let Some(page) = page {
             panel::page(canvas, inside, &page, 0);
@@ -249,21 +253,11 @@ impl<R: Show> Table<'_, R> {
         let screen = canvas.area();
         let large = screen.width * 3 / 4;
         canvas.forget_areas();
+        if overlay.draw_reading(canvas, &self.told()) {
+            return;
+        }
         match overlay {
-            Overlay::Pass => {}
-            Overlay::Page { page, scroll } => {
-                let width = large.clamp(60, 90);
-                let lines = page.lines(usize::from(width) - 4).len();
-                let inside = panel::window(canvas, &page.title, width, lines);
-                panel::page(canvas, inside, page, *scroll);
-            }
-            Overlay::Pile { title, cards, at } => {
-                let inside = panel::window(canvas, title, large.clamp(50, 80), cards.len().max(1));
-                if cards.is_empty() {
-                    canvas.wrapped(inside, "Nothing is there.", Tone::Dim);
-                }
-                self.rows(canvas, inside, cards.iter().map(|(_, name)| name.clone()), *at);
-            }
+            Overlay::Pass | Overlay::Page { .. } | Overlay::Pile { .. } | Overlay::Log(_) => {}
             Overlay::Menu { title, rows, at } => {
                 let inside = panel::window(canvas, title, 60, rows.len());
                 let labels = rows.iter().filter_map(|&row| self.list.get(row));
@@ -278,10 +272,6 @@ impl<R: Show> Table<'_, R> {
                 self.rows(canvas, rest, found.into_iter().map(|(_, name)| name), *at);
             }
             Overlay::Help => self.help(canvas),
-            Overlay::Log(back) => {
-                let inside = panel::window(canvas, "Everything so far", large, 200);
-                panel::log(canvas, inside, &self.told(), *back);
-            }
             Overlay::Tip { title, text } => {
                 let lines: Vec<String> = text.split('\n').flat_map(|part| wrap(part, 60)).collect();
                 let inside = panel::window(canvas, title, 64, lines.len());
@@ -314,8 +304,8 @@ impl<R: Show> Table<'_, R> {
         let keys = hints.iter().map(|hint| (hint.shown.to_string(), hint.what.to_string()));
         let keys: Vec<(String, String)> = keys.collect();
         let more = [
-            ("arrows, hjkl", "go from thing to thing; the list of choices is one of them"),
-            ("mouse", "click points, a second click takes; right click opens; wheel scrolls"),
+            ("arrows, hjkl", "go from thing to thing, and through the list"),
+            ("mouse", "click points, again takes; right opens; wheel scrolls"),
             ("Ctrl-Z, Ctrl-L", "suspend, draw anew"),
         ];
         let inside = panel::window(canvas, "Keys that do something now", 76, keys.len() + 8);
@@ -337,13 +327,13 @@ impl<R: Show> Table<'_, R> {
 /// What a key does, in more words than the footer has room for.
 fn long(what: &str) -> String {
     match what {
-        "choose" => "take the choice of that number; longer numbers end with Enter",
-        "take" => "take the thing or choice at hand, or open it if it stands for no choice",
+        "choose" => "take that choice; Enter ends a longer number",
+        "take" => "take the choice or thing at hand, or open it",
         "next" => "go to the next thing that can be chosen",
-        "look" => "open the thing at hand: text, numbers and their terms, other copies",
+        "look" => "open it: text, numbers and their terms, rulings, copies",
         "end turn" => "end your turn",
         "undo" => "take back your last choice; nothing was learned since",
-        "undo (practice)" => "take back your last choice past what was learned; the log says so",
+        "undo (practice)" => "take back past what was learned; the log says so",
         "redo" => "take again what was taken back",
         "hint" => "ask the coach what to do and how the game stands",
         "find" => "find a card by its name",

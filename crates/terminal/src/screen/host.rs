@@ -16,7 +16,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use table::{Replay, Seed, Session};
 
-use super::keys::{Input, Key};
+use super::input::{Input, Key};
 use super::paint::Palette;
 use super::places::{Places, Sat};
 use super::show::{Coach, Show};

@@ -1,67 +1,13 @@
-//! Keys and clicks: what they do at the table, and which of them do something now.
-
-use std::time::Duration;
+//! Keys and clicks at the table: what they do when nothing lies on top.
 
 use table::Choices;
 
-use super::back::Back;
+use super::input::{Input, Key, moved};
 use super::overlay::Overlay;
+use super::page::Page;
 use super::show::Show;
 use super::spot::{Spot, Way, at, towards};
-use super::table::{Bot, Effect, Table};
-
-/// A key, as far as the table cares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "keys are called what they are called")]
-pub enum Key {
-    Char(char),
-    Enter,
-    Escape,
-    Tab,
-    BackTab,
-    Backspace,
-    Left,
-    Right,
-    Up,
-    Down,
-    PageUp,
-    PageDown,
-    Home,
-    End,
-    /// Ctrl-C.
-    Interrupt,
-    /// Ctrl-Z.
-    Suspend,
-    /// Ctrl-L.
-    Redraw,
-}
-
-/// Something that happens to a screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Input {
-    /// A key was pressed.
-    Key(Key),
-    /// The left button, at a column and row.
-    Click(u16, u16),
-    /// The right button, at a column and row.
-    Look(u16, u16),
-    /// The wheel: up is true.
-    Wheel(bool),
-    /// So much time has passed since the screen was opened.
-    Tick(Duration),
-}
-
-/// A key that does something now.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Hint {
-    pub shown: &'static str,
-    pub what: &'static str,
-    pub key: Key,
-}
-
-pub(crate) fn hint(shown: &'static str, what: &'static str, key: Key) -> Hint {
-    Hint { shown, what, key }
-}
+use super::table::{Effect, Table};
 
 impl<R: Show> Table<'_, R> {
     /// Takes an input; what is to be done about it is in [`Table::effects`].
@@ -126,7 +72,7 @@ impl<R: Show> Table<'_, R> {
         }
     }
 
-    fn point(&mut self, spot: Spot) {
+    pub(super) fn point(&mut self, spot: Spot) {
         if spot.as_key().is_none() {
             self.focus = spot;
         }
@@ -192,106 +138,6 @@ impl<R: Show> Table<'_, R> {
             }
             _ => {}
         }
-    }
-
-    fn overlay_key(&mut self, overlay: Overlay, key: Key) {
-        let close = matches!(key, Key::Escape | Key::Char('q'));
-        let step = match key {
-            Key::Down | Key::Char('j') => 1,
-            Key::Up | Key::Char('k') => -1,
-            Key::PageDown | Key::Char(' ') => 10,
-            Key::PageUp => -10,
-            _ => 0isize,
-        };
-        match overlay {
-            Overlay::Page { page, scroll } if step != 0 => {
-                let scroll = scroll.saturating_add_signed(step);
-                self.overlays.push(Overlay::Page { page, scroll });
-            }
-            Overlay::Log(back) if step != 0 => {
-                let back = back.saturating_add_signed(-step).min(self.log.len());
-                self.overlays.push(Overlay::Log(back));
-            }
-            Overlay::Page { .. } | Overlay::Log(_) | Overlay::Help | Overlay::Tip { .. } => {}
-            Overlay::Pile { title, cards, at } => {
-                let at = moved(at, step, cards.len());
-                let spot = cards.get(at).map(|(spot, _)| *spot);
-                if !close {
-                    self.overlays.push(Overlay::Pile { title, cards, at });
-                }
-                if matches!(key, Key::Enter | Key::Char('i'))
-                    && let Some(spot) = spot
-                {
-                    self.look(spot);
-                }
-            }
-            Overlay::Menu { title, rows, at } => {
-                let at = moved(at, step, rows.len());
-                match key {
-                    Key::Enter => {
-                        if let Some(&row) = rows.get(at) {
-                            self.take_row(row);
-                        }
-                    }
-                    _ if close => {}
-                    _ => self.overlays.push(Overlay::Menu { title, rows, at }),
-                }
-            }
-            Overlay::Find { words, at } => self.find_key(words, at, key),
-            Overlay::Quit => match key {
-                Key::Char('y' | 'q') | Key::Enter => self.effects.push(Effect::Leave),
-                Key::Char('n') | Key::Escape => {}
-                _ => self.overlays.push(Overlay::Quit),
-            },
-            Overlay::Pass => {
-                if !matches!(key, Key::Enter | Key::Char(' ')) {
-                    self.overlays.push(Overlay::Pass);
-                    if key == Key::Char('q') {
-                        self.overlays.push(Overlay::Quit);
-                    }
-                }
-            }
-        }
-    }
-
-    fn find_key(&mut self, mut words: String, mut at: usize, key: Key) {
-        let found = self.found(&words);
-        match key {
-            Key::Escape => return,
-            Key::Char(letter) if !letter.is_control() && words.len() < 60 => {
-                words.push(letter);
-                at = 0;
-            }
-            Key::Backspace => {
-                words.pop();
-                at = 0;
-            }
-            Key::Down => at = moved(at, 1, found.len()),
-            Key::Up => at = moved(at, -1, found.len()),
-            Key::PageDown => at = moved(at, 10, found.len()),
-            Key::PageUp => at = moved(at, -10, found.len()),
-            _ => {}
-        }
-        self.overlays.push(Overlay::Find { words, at });
-        if key == Key::Enter
-            && let Some((spot, _)) = found.get(at)
-        {
-            self.look(*spot);
-        }
-    }
-
-    /// The cards whose names have all of some words.
-    pub(crate) fn found(&self, words: &str) -> Vec<(Spot, String)> {
-        let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-        let mut cards = self.session.rules().cards(&self.view);
-        cards.retain(|(_, name)| {
-            let name = name.to_lowercase();
-            words.iter().all(|word| name.contains(word.as_str()))
-        });
-        // What begins with the words is meant more often than what mentions them.
-        let start = words.join(" ");
-        cards.sort_by_key(|(_, name)| !name.to_lowercase().starts_with(&start));
-        cards
     }
 
     fn digit(&mut self, digit: char) {
@@ -388,29 +234,31 @@ impl<R: Show> Table<'_, R> {
         }
     }
 
-    fn take_row(&mut self, row: usize) {
+    pub(super) fn take_row(&mut self, row: usize) {
         if let Some(listed) = self.list.get(row) {
             self.take(listed.choice);
         }
     }
 
     /// Opens a thing large; a pile as a list.
-    fn look(&mut self, spot: Spot) {
+    pub(super) fn look(&mut self, spot: Spot) {
         let rules = self.session.rules();
-        let spot = match spot.as_row() {
-            Some(row) => match self.list.get(row).and_then(|listed| listed.spot) {
-                Some(spot) => spot,
-                None => {
-                    let Some(listed) = self.list.get(row) else { return };
-                    let effect = rules.effect(self.book, &self.view, listed.choice);
-                    let page = super::page::Page::new(listed.label.clone())
-                        .with("", vec![effect])
-                        .with("Asked by", vec![self.question.asker.clone()]);
-                    return self.overlays.push(Overlay::Page { page, scroll: 0 });
+        if let Some(row) = spot.as_row() {
+            let Some(listed) = self.list.get(row) else { return };
+            let effect = rules.effect(self.book, &self.view, listed.choice);
+            let thing = listed.spot.and_then(|spot| rules.page(self.book, &self.view, spot));
+            let mut page = Page::new(listed.label.clone())
+                .with("", vec![effect])
+                .with("Asked by", vec![self.question.asker.clone()]);
+            if let Some(mut thing) = thing {
+                match thing.parts.first_mut().filter(|(heading, _)| heading.is_empty()) {
+                    Some((heading, _)) => *heading = thing.title,
+                    None => page = page.with(&thing.title, vec![String::new()]),
                 }
-            },
-            None => spot,
-        };
+                page.parts.extend(thing.parts);
+            }
+            return self.overlays.push(Overlay::Page { page, scroll: 0 });
+        }
         if let Some((title, cards)) = rules.pile(&self.view, spot) {
             self.overlays.push(Overlay::Pile { title, cards, at: 0 });
         } else if let Some(page) = rules.page(self.book, &self.view, spot) {
@@ -418,7 +266,7 @@ impl<R: Show> Table<'_, R> {
         }
     }
 
-    fn quiet(&self) -> Option<table::Choice> {
+    pub(super) fn quiet(&self) -> Option<table::Choice> {
         let choices: Choices = self.list.iter().map(|listed| listed.choice).collect();
         self.session.rules().quiet_choice(&choices)
     }
@@ -439,80 +287,4 @@ impl<R: Show> Table<'_, R> {
         self.effects.push(Effect::Advise(self.at, ticket));
         self.message = "The coach is thinking.".into();
     }
-
-    /// The keys that do something now, the most important first.
-    pub(crate) fn hints(&self) -> Vec<Hint> {
-        match self.overlays.last() {
-            Some(Overlay::Page { .. } | Overlay::Log(_)) => {
-                vec![hint("↑↓", "scroll", Key::Down), hint("Esc", "close", Key::Escape)]
-            }
-            Some(Overlay::Help | Overlay::Tip { .. }) => {
-                vec![hint("Enter", "go on", Key::Enter)]
-            }
-            Some(Overlay::Pile { .. } | Overlay::Find { .. }) => {
-                vec![
-                    hint("↑↓", "move", Key::Down),
-                    hint("Enter", "open", Key::Enter),
-                    hint("Esc", "close", Key::Escape),
-                ]
-            }
-            Some(Overlay::Menu { .. }) => {
-                vec![
-                    hint("↑↓", "move", Key::Down),
-                    hint("Enter", "take", Key::Enter),
-                    hint("Esc", "close", Key::Escape),
-                ]
-            }
-            Some(Overlay::Quit) => {
-                vec![hint("y", "leave", Key::Char('y')), hint("n", "stay", Key::Char('n'))]
-            }
-            Some(Overlay::Pass) => {
-                vec![hint("Enter", "go on", Key::Enter), hint("q", "quit", Key::Char('q'))]
-            }
-            None => self.table_hints(),
-        }
-    }
-
-    /// The keys that do something when nothing lies on top.
-    pub(crate) fn table_hints(&self) -> Vec<Hint> {
-        let mut hints = Vec::new();
-        if !self.list.is_empty() {
-            hints.push(hint("1-9", "choose", Key::Home));
-            hints.push(hint("Enter", "take", Key::Enter));
-            hints.push(hint("Tab", "next", Key::Tab));
-        }
-        if matches!(self.bot, Bot::Ready(..)) {
-            hints.push(hint("Enter", "next", Key::Enter));
-        }
-        hints.push(hint("i", "look", Key::Char('i')));
-        if self.quiet().is_some() {
-            hints.push(hint("e", "end turn", Key::Char('e')));
-        }
-        match self.back() {
-            Back::Free(_) => hints.push(hint("u", "undo", Key::Char('u'))),
-            Back::Practice(_) => hints.push(hint("u", "undo (practice)", Key::Char('u'))),
-            Back::Nothing | Back::Shown => {}
-        }
-        if self.undone > 0 {
-            hints.push(hint("r", "redo", Key::Char('r')));
-        }
-        hints.push(hint("?", "help", Key::Char('?')));
-        hints.push(hint("q", "quit", Key::Char('q')));
-        if self.options.coach && !self.list.is_empty() {
-            hints.push(hint("c", "hint", Key::Char('c')));
-        }
-        hints.push(hint("/", "find", Key::Char('/')));
-        hints.push(hint("L", "log", Key::Char('L')));
-        hints.push(hint("s", "save", Key::Char('s')));
-        if self.people() < self.options.sitters.len() {
-            hints.push(hint("+", "faster", Key::Char('+')));
-            hints.push(hint("-", "slower", Key::Char('-')));
-        }
-        hints
-    }
-}
-
-/// A place in a list, moved but kept inside.
-pub(crate) fn moved(at: usize, by: isize, length: usize) -> usize {
-    at.saturating_add_signed(by).min(length.saturating_sub(1))
 }

@@ -5,18 +5,22 @@
 //!
 //! - `show`: what a game must know about itself to be shown; `canvas`, `paint`, `page`, `spot`, `size`:
 //!   what it draws with.
-//! - `table`, `keys`, `back`, `overlay`, `lesson`: the table as a state machine; `frame`: its picture.
-//! - `watch`: the replay viewer. `start`: the start screen.
+//! - `input`: keys and clicks. `table`, `keys`, `overlay`, `overlay_keys`, `hints`, `back`, `lesson`: the
+//!   table as a state machine; `frame`: its picture.
+//! - `watch`: the replay viewer. `start`: the start screen. `places`: where games are kept.
 //! - `thinker`: bots and the coach in a thread of their own.
 
 pub(crate) mod back;
 mod canvas;
 mod coach;
 mod frame;
+mod hints;
 pub mod host;
+mod input;
 mod keys;
 mod lesson;
 mod overlay;
+mod overlay_keys;
 mod page;
 mod paint;
 mod panel;
@@ -34,7 +38,7 @@ mod watch_frame;
 pub use canvas::Canvas;
 pub(crate) use canvas::cut;
 pub use coach::Imagining;
-pub use keys::{Input, Key};
+pub use input::{Input, Key};
 pub use lesson::Tip;
 pub use overlay::Overlay;
 pub use page::Page;

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, cut, wrap};
-use super::keys::Hint;
+use super::input::Hint;
 use super::page::Page;
 use super::paint::Tone;
 use super::spot::Spot;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use table::{Choice, Choices, Replay, ReplayError, Seat, View};
 
-use super::keys::{Hint, Input, Key, hint, moved};
+use super::input::{Hint, Input, Key, hint};
 use super::overlay::Overlay;
 use super::show::Show;
 use super::speed::Speed;
@@ -222,7 +222,12 @@ impl<'r, R: Show> Watch<'r, R> {
             _ => {}
         }
         match self.overlays.pop() {
-            Some(overlay) => self.overlay_key(overlay, key),
+            Some(overlay) => {
+                if let Ok((kept, opened)) = overlay.read(key, self.events.len()) {
+                    self.overlays.extend(kept);
+                    opened.into_iter().for_each(|spot| self.look(spot));
+                }
+            }
             None => self.own_key(key),
         }
     }
@@ -261,35 +266,6 @@ impl<'r, R: Show> Watch<'r, R> {
             Key::Char('L') => self.overlays.push(Overlay::Log(0)),
             Key::Char('?') => self.overlays.push(Overlay::Help),
             Key::Char('q') | Key::Escape => self.effects.push(Effect::Leave),
-            _ => {}
-        }
-    }
-
-    fn overlay_key(&mut self, overlay: Overlay, key: Key) {
-        let step = match key {
-            Key::Down | Key::Char('j') => 1,
-            Key::Up | Key::Char('k') => -1,
-            Key::PageDown => 10,
-            Key::PageUp => -10,
-            _ => 0isize,
-        };
-        match overlay {
-            Overlay::Page { page, scroll } if step != 0 => {
-                let scroll = scroll.saturating_add_signed(step);
-                self.overlays.push(Overlay::Page { page, scroll });
-            }
-            Overlay::Log(back) if step != 0 => {
-                let back = back.saturating_add_signed(-step).min(self.events.len());
-                self.overlays.push(Overlay::Log(back));
-            }
-            Overlay::Pile { title, cards, at } if !matches!(key, Key::Escape | Key::Char('q')) => {
-                let at = moved(at, step, cards.len());
-                let spot = cards.get(at).map(|(spot, _)| *spot);
-                self.overlays.push(Overlay::Pile { title, cards, at });
-                if matches!(key, Key::Enter | Key::Char('i')) {
-                    spot.into_iter().for_each(|spot| self.look(spot));
-                }
-            }
             _ => {}
         }
     }

@@ -4,7 +4,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, wrap};
-use super::overlay::Overlay;
 use super::paint::{Palette, Tone};
 use super::panel::{self, Row};
 use super::show::{Scene, Show};
@@ -122,32 +121,12 @@ impl<R: Show> Watch<'_, R> {
     fn overlay(&self, canvas: &mut Canvas<'_>) {
         let Some(overlay) = self.overlays.last() else { return };
         canvas.forget_areas();
-        let large = canvas.area().width * 3 / 4;
-        match overlay {
-            Overlay::Page { page, scroll } => {
-                let width = large.clamp(60, 90);
-                let lines = page.lines(usize::from(width) - 4).len();
-                let inside = panel::window(canvas, &page.title, width, lines);
-                panel::page(canvas, inside, page, *scroll);
-            }
-            Overlay::Pile { title, cards, at } => {
-                let inside = panel::window(canvas, title, large.clamp(50, 80), cards.len().max(1));
-                let rows: Vec<Row> = cards
-                    .iter()
-                    .map(|(_, name)| Row { text: name.clone(), tone: Tone::Plain })
-                    .collect();
-                panel::list(canvas, inside, &rows, Some(*at));
-            }
-            Overlay::Log(back) => {
-                let inside = panel::window(canvas, "Everything up to here", large, 200);
-                panel::log(canvas, inside, &self.told(), *back);
-            }
-            _ => {
-                let inside = panel::window(canvas, "Keys", 70, HELP.len());
-                for (row, line) in HELP.iter().enumerate() {
-                    canvas.text(inside.x, inside.y + row as u16, inside.width, line, Tone::Plain);
-                }
-            }
+        if overlay.draw_reading(canvas, &self.told()) {
+            return;
+        }
+        let inside = panel::window(canvas, "Keys", 70, HELP.len());
+        for (row, line) in HELP.iter().enumerate() {
+            canvas.text(inside.x, inside.y + row as u16, inside.width, line, Tone::Plain);
         }
     }
 }

@@ -143,7 +143,7 @@ fn arrows_lead_into_a_space_and_out_again() {
     let mut table = Table::new(session, &(), options(&[BOT, Sitter::You]));
     for (width, height) in SIZES {
         let picture = draw(&mut table, width, height);
-        let (column, row) = find(&picture, "┌─Wakanda").or(find(&picture, "⌂Wakanda")).unwrap();
+        let (column, row) = find(&picture, "]Wak").or(find(&picture, "]⌂Wak")).unwrap();
         table.on(Input::Click(column, row));
         let space = table.focus();
         draw(&mut table, width, height);
@@ -160,4 +160,54 @@ fn arrows_lead_into_a_space_and_out_again() {
         assert_eq!(table.focus(), space);
         table.on(Input::Key(Key::Escape));
     }
+}
+
+#[test]
+fn choices_say_what_they_would_do_and_pages_explain_their_numbers() {
+    let rules = Dagger::new(Setup { players: 1, ..Setup::first_game() }).unwrap();
+    let fighting = |session: &Session<'_, Dagger>| {
+        let game = session.game();
+        let here = game.heroes[usize::from(game.ask.hero)].space;
+        let met = game.enemies[..13].iter().any(|enemy| enemy.space == here);
+        game.ask.kind == AskKind::Action && game.round > 1 && met
+    };
+    let session = (0..500).find_map(|seed| until(&rules, seed, fighting)).unwrap();
+    let mut table = Table::new(session, &(), options(&[Sitter::You]));
+    let labels: Vec<String> = table.labels().map(String::from).collect();
+    for (row, label) in labels.iter().enumerate() {
+        table.on(Input::Key(Key::Escape));
+        draw(&mut table, 200, 60);
+        (0..row).for_each(|_| {
+            table.on(Input::Key(Key::Char('j')));
+            draw(&mut table, 200, 60);
+        });
+        let picture = draw(&mut table, 200, 60);
+        let about = picture.split("At hand").nth(1).unwrap_or(&picture);
+        assert!(about.contains("Test ") || !label.starts_with("Fight"), "{label}:\n{picture}");
+        assert!(about.contains("MOVE ") || !label.starts_with("Move"), "{label}:\n{picture}");
+    }
+    let picture = draw(&mut table, 120, 40);
+    let mut look = |text: &str| {
+        draw(&mut table, 120, 40);
+        let (column, row) = find(&picture, text).unwrap_or_else(|| panic!("{text}\n{picture}"));
+        table.on(Input::Look(column, row));
+        let page = draw(&mut table, 120, 40);
+        table.on(Input::Key(Key::Escape));
+        page
+    };
+    let nemesis = look("Nemesis Loki");
+    for part in ["Power 2 = 2 printed", "Health 5 = 5 printed", "Copies", "Rulings"] {
+        assert!(nemesis.contains(part), "{part} in\n{nemesis}");
+    }
+    let mission = look("◇ Jotun");
+    assert!(mission.contains("threat limit 11") && mission.contains("Rulings"), "{mission}");
+    let hero = look("[1]▸1:Iron");
+    for part in ["Mach 10. Action:", "Aggression (aspect, heroic", "Stark Industries (support"] {
+        assert!(hero.contains(part), "{part} in\n{hero}");
+    }
+    let base = look("┌─New York");
+    assert!(base.contains("Gain 1 team-up."), "{base}");
+    assert!(look("next +").contains("The next nemesis phase adds"));
+    let events = look("Events ");
+    assert!(events.contains("face down in the deck") && events.contains("used"), "{events}");
 }

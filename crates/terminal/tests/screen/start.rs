@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use table::Seed;
 use terminal::draw::{DaggerTitle, LegendaryTitle};
-use terminal::screen::start::{Leave, Order, Start, Title};
+use terminal::screen::start::{Leave, Offer, Order, Start, Title};
 use terminal::screen::{Input, Key, Palette, Places};
 
 use crate::kit::{Box, SIZES, compare, played, seed, text};
@@ -90,4 +90,28 @@ fn finished_games_are_listed_and_a_path_can_be_typed() {
         other => panic!("{other:?}"),
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn every_set_up_of_dagger_that_the_form_shows_can_be_dealt() {
+    let title = DaggerTitle::new(Arc::new(dagger::Book::built_in()));
+    let form = Title::form(&title);
+    let suggested: Vec<&str> = form.of("Aspect").map(|field| field.value()).collect();
+    assert_eq!(suggested, ["Aggression", "Justice"]);
+    let titles: [&dyn Title; 1] = [&title];
+    let mut start = Start::new(&titles, &Places::default(), &|| Seed::from(7));
+    // One to five players, everything random, then one slot turned, which locks it.
+    for (more, slot) in (0..5).flat_map(|more| (0..14).map(move |slot| (more, slot))) {
+        start.on(Input::Key(Key::Char('4')));
+        (0..more).for_each(|_| start.on(Input::Key(Key::Right)));
+        start.on(Input::Key(Key::Char('x')));
+        (0..slot).for_each(|_| start.on(Input::Key(Key::Down)));
+        start.on(Input::Key(Key::Right));
+        start.on(Input::Key(Key::Char('r')));
+        start.on(Input::Key(Key::Char('d')));
+        let Some(Leave::Play(0, Order::Deal(form, seed))) = start.leave() else { panic!("{slot}") };
+        let setup = title.setup(&form, &seed).unwrap();
+        assert_eq!(form.of("Hero").count(), usize::from(form.players().max(2)), "{form:?}");
+        title.rules(setup).unwrap_or_else(|fault| panic!("{fault}: {form:?}"));
+    }
 }

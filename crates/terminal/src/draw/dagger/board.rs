@@ -85,17 +85,38 @@ impl Board<'_, '_> {
         let y = area.y;
         if self.heading_lines() == 1 {
             let game = self.game();
-            let decks = format!("Events {} Side {}", game.events.len(), game.side_deck.len());
-            let width = decks.chars().count() as u16 + 1;
+            let brief = [
+                (Thing::Tracks, format!("+{}", self.rules.next_threat(game).0)),
+                (Thing::Events, format!("Ev{}", game.events.len())),
+                (Thing::Sides, format!("Sd{}", game.side_deck.len())),
+            ];
+            let width = brief.iter().map(|(_, text)| text.len() as u16 + 1).sum::<u16>();
             let left = Rect::new(0, y, area.width - width - 1, 1);
             self.line(canvas, left, Thing::Figure(NEMESIS), &self.nemesis());
-            let right = Rect::new(area.width - width, y, width, 1);
-            self.line(canvas, right, Thing::Tracks, &decks);
+            self.side_by_side(canvas, Rect::new(area.width - width, y, width, 1), 1, &brief);
             return y + 1;
         }
         self.line(canvas, Rect::new(0, y, area.width, 1), Thing::Figure(NEMESIS), &self.nemesis());
-        self.line(canvas, Rect::new(0, y + 1, area.width, 1), Thing::Tracks, &self.tracks());
+        let tracks = [(Thing::Tracks, self.tracks())];
+        let below: Vec<(Thing, String)> = tracks.into_iter().chain(self.decks()).collect();
+        self.side_by_side(canvas, Rect::new(0, y + 1, area.width, 1), 2, &below);
         y + 2
+    }
+
+    /// Several things on one line.
+    fn side_by_side(
+        &self,
+        canvas: &mut Canvas<'_>,
+        area: Rect,
+        gap: u16,
+        things: &[(Thing, String)],
+    ) {
+        let mut x = area.x;
+        for (thing, text) in things {
+            let width = area.right().saturating_sub(x);
+            self.line(canvas, Rect { x, width, ..area }, *thing, text);
+            x += text.chars().count() as u16 + gap;
+        }
     }
 
     fn heroes(&self, canvas: &mut Canvas<'_>, area: Rect) {

@@ -5,6 +5,7 @@ use ::dagger::card::{MissionKind, Space};
 use ::dagger::state::{NEMESIS, OFF, SLOT_NEMESIS};
 
 use super::board::{Board, short};
+use super::spots::Thing;
 
 impl Board<'_, '_> {
     /// The nemesis.
@@ -32,19 +33,24 @@ impl Board<'_, '_> {
         text
     }
 
-    /// The tracks and decks. Threat as a number is in the heading.
+    /// The tracks. Threat as a number is in the heading.
     pub fn tracks(&self) -> String {
         let game = self.game();
-        let decks = format!(
-            "Events {} ({} used)  Side missions {}",
-            game.events.len(),
-            game.event_discard.len(),
-            game.side_deck.len()
-        );
         let filled = usize::from(game.threat.min(Dagger::MOST_THREAT)) / 2;
         let bar = "█".repeat(filled) + &"░".repeat(10 - filled);
         let next = self.rules.next_threat(game).0;
-        format!("Threat {bar} next +{next}  Team-up {}  {decks}", game.team_up)
+        format!("Threat {bar} next +{next}  Team-up {}", game.team_up)
+    }
+
+    /// The decks, each with the thing that it is.
+    pub fn decks(&self) -> [(Thing, String); 2] {
+        let game = self.game();
+        let (events, used) = (game.events.len(), game.event_discard.len());
+        let sides = game.side_deck.len();
+        [
+            (Thing::Events, format!("Events {events} ({used} used)")),
+            (Thing::Sides, format!("Side missions {sides}")),
+        ]
     }
 
     /// The slots that hold a mission.

@@ -2,7 +2,8 @@
 
 use ::dagger::Game;
 use ::dagger::card::Base;
-use ::dagger::state::AskKind;
+use ::dagger::choice::{Act, act};
+use ::dagger::state::{AskKind, HEROES, NEMESIS};
 use table::Choice;
 
 use crate::screen::Spot;
@@ -20,8 +21,12 @@ pub(super) enum Thing {
     Mission(u8),
     /// A component, by its place in the book.
     Card(u16),
-    /// The tracks and decks.
+    /// The tracks.
     Tracks,
+    /// The event deck and what was used of it.
+    Events,
+    /// The side mission deck and what was completed of it.
+    Sides,
 }
 
 impl From<Thing> for Spot {
@@ -33,6 +38,8 @@ impl From<Thing> for Spot {
             Thing::Mission(n) => (4, u32::from(n)),
             Thing::Card(n) => (5, u32::from(n)),
             Thing::Tracks => (6, 0),
+            Thing::Events => (7, 0),
+            Thing::Sides => (8, 0),
         };
         Spot(tag << 16 | rest)
     }
@@ -49,6 +56,8 @@ impl Thing {
             4 => Thing::Mission(low),
             5 => Thing::Card(spot.0 as u16),
             6 => Thing::Tracks,
+            7 => Thing::Events,
+            8 => Thing::Sides,
             _ => return None,
         })
     }
@@ -72,9 +81,26 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<Thing> {
             Some(Thing::Space(base_space(game, bit)))
         }
         AskKind::Enemy | AskKind::Order => Some(Thing::Figure(bit)),
+        AskKind::Action => Some(of_act(game, bit)),
         AskKind::Mission => Some(Thing::Mission(bit)),
         AskKind::Split if bit >= 3 => Some(Thing::Mission(bit - 3)),
-        AskKind::Split | AskKind::StartReady | AskKind::Support => Some(Thing::Hero(game.ask.hero)),
+        AskKind::Split
+        | AskKind::StartReady
+        | AskKind::Support
+        | AskKind::Kind
+        | AskKind::Ability => Some(Thing::Hero(game.ask.hero)),
         _ => None,
+    }
+}
+
+/// The thing that an action is taken on: the base, the nemesis, or the hero's own sheet.
+fn of_act(game: &Game, bit: u8) -> Thing {
+    let hero = game.ask.hero;
+    match act(bit).0 {
+        Act::Dagger => Thing::Space(game.heroes[usize::from(hero).min(HEROES - 1)].space),
+        Act::Nemesis => Thing::Figure(NEMESIS),
+        Act::Aspect(_) | Act::Sheet(_) | Act::Unique(_) | Act::ReadyTeamUp | Act::AnyTime(_) => {
+            Thing::Hero(hero)
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ::dagger::{Book, Dagger, Difficulty, Setup};
-use table::Seed;
+use table::{Chance, Seed};
 
 use super::board::short;
 use super::lesson;
@@ -14,7 +14,6 @@ const STRIKE: &str = "Strike";
 const HERO: &str = "Hero";
 const ASPECT: &str = "Aspect";
 const DIFFICULTY: &str = "Difficulty";
-const RANDOM: &str = "random";
 
 /// D.A.G.G.E.R. with its components.
 pub struct DaggerTitle {
@@ -28,17 +27,13 @@ impl DaggerTitle {
     }
 
     fn wish(form: &Form) -> Setup {
-        let named = |kind| Some(form.value(kind)).filter(|name| *name != RANDOM).map(String::from);
-        let list = |kind| -> Vec<String> {
-            let names = form.of(kind).map(|field| field.value());
-            names.map(|name| if name == RANDOM { "" } else { name }.to_string()).collect()
-        };
+        let list = |kind| form.of(kind).map(|field| field.value().to_string()).collect();
         Setup {
             players: form.players(),
             heroes: list(HERO),
             aspects: list(ASPECT),
-            nemesis: named(NEMESIS),
-            first_strike: named(STRIKE),
+            nemesis: Some(form.value(NEMESIS).into()),
+            first_strike: Some(form.value(STRIKE).into()),
             difficulty: match form.value(DIFFICULTY) {
                 "easy" => Difficulty::Easy,
                 "hard" => Difficulty::Hard,
@@ -48,26 +43,60 @@ impl DaggerTitle {
         }
     }
 
-    fn fill(&self, setup: &Setup, sitters: &[String]) -> Form {
+    /// What slots of a kind can hold.
+    fn options(&self, kind: &str) -> Vec<String> {
         let book = &self.book;
-        let options = |names: Vec<&str>| -> Vec<String> {
-            std::iter::once(RANDOM).chain(names).map(String::from).collect()
-        };
-        let pick = |kind, options: Vec<String>, name: Option<&String>| {
-            let at = options.iter().position(|option| Some(option) == name).unwrap_or(0);
-            Field::chosen(kind, options, at)
-        };
+        match kind {
+            NEMESIS => book.nemeses.iter().map(|nemesis| nemesis.name.clone()).collect(),
+            STRIKE => {
+                let strikes = book.first_strikes.iter();
+                strikes.map(|&n| book.missions[usize::from(n)].name.clone()).collect()
+            }
+            HERO => book.heroes.iter().map(|hero| hero.name.clone()).collect(),
+            _ => book.aspects.iter().map(|sides| short(&sides[0].name).to_string()).collect(),
+        }
+    }
+
+    /// The sheet that a thing is printed on: two heroes share one.
+    fn sheet(&self, kind: &str, name: &str) -> String {
+        let hero = self.book.heroes.iter().find(|hero| kind == HERO && hero.name == name);
+        hero.map_or(name.into(), |hero| hero.pair.to_string())
+    }
+
+    /// The form of a set-up: what is named stays, the other slots are drawn from the seed. No sheet is
+    /// taken twice; of two that want the same, the first keeps it.
+    fn fill(&self, setup: &Setup, sitters: &[String], seed: &Seed) -> Form {
+        let mut chance = Chance::new(seed);
         let mut fields = Form::seats(setup.players, sitters).fields;
-        let nemeses = options(book.nemeses.iter().map(|nemesis| nemesis.name.as_str()).collect());
-        fields.push(pick(NEMESIS, nemeses, setup.nemesis.as_ref()));
-        let strikes = book.first_strikes.iter();
-        let strikes = strikes.map(|&n| book.missions[usize::from(n)].name.as_str()).collect();
-        fields.push(pick(STRIKE, options(strikes), setup.first_strike.as_ref()));
-        let heroes = options(book.heroes.iter().map(|hero| hero.name.as_str()).collect());
-        let aspects = options(book.aspects.iter().map(|sides| sides[0].name.as_str()).collect());
+        let nth = |names: &[String], at: usize| names.get(at).cloned().unwrap_or_default();
+        let mut slots = vec![
+            (NEMESIS, setup.nemesis.clone().unwrap_or_default()),
+            (STRIKE, setup.first_strike.clone().unwrap_or_default()),
+        ];
         for hero in 0..usize::from(setup.hero_count()) {
-            fields.push(pick(HERO, heroes.clone(), setup.heroes.get(hero)));
-            fields.push(pick(ASPECT, aspects.clone(), setup.aspects.get(hero)));
+            slots.push((HERO, nth(&setup.heroes, hero)));
+            slots.push((ASPECT, nth(&setup.aspects, hero)));
+        }
+        let mut taken: Vec<(&str, String)> = Vec::new();
+        for (kind, name) in &mut slots {
+            let sheet = (*kind, self.sheet(kind, name));
+            match taken.contains(&sheet) || name.is_empty() {
+                true => name.clear(),
+                false => taken.push(sheet),
+            }
+        }
+        for (kind, name) in slots {
+            let options = self.options(kind);
+            let locked = !name.is_empty();
+            let is_free = |option: &&String| !taken.contains(&(kind, self.sheet(kind, option)));
+            let free: Vec<&String> = options.iter().filter(is_free).collect();
+            let drawn = match free.len() {
+                0 => String::new(),
+                many => free[chance.below(many as u32) as usize].clone(),
+            };
+            let name = if locked { name } else { drawn };
+            taken.push((kind, self.sheet(kind, &name)));
+            fields.push(Field::slot(kind, options, &name, locked));
         }
         let words = ["easy", "normal", "hard"].map(String::from).to_vec();
         fields.push(Field::chosen(DIFFICULTY, words, setup.difficulty as usize));
@@ -88,16 +117,24 @@ impl Offer for DaggerTitle {
     }
 
     fn form(&self) -> Form {
-        self.fill(&Setup::first_game(), &[])
+        self.fill(&Setup::first_game(), &[], &Seed::from(0))
     }
 
-    fn settle(&self, form: &mut Form, _: &Seed) -> Option<String> {
-        let sitters = form.seated();
-        let mut setup = Self::wish(form);
-        let heroes = usize::from(setup.hero_count());
-        setup.heroes.truncate(heroes);
-        setup.aspects.truncate(heroes);
-        *form = self.fill(&setup, &sitters);
+    fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String> {
+        // An empty name is a slot to draw.
+        let named = |kind| -> Vec<String> {
+            let fields = form.of(kind);
+            fields.map(|field| field.value().chars().filter(|_| field.locked).collect()).collect()
+        };
+        let first = |names: Vec<String>| names.into_iter().next();
+        let setup = Setup {
+            heroes: named(HERO),
+            aspects: named(ASPECT),
+            nemesis: first(named(NEMESIS)),
+            first_strike: first(named(STRIKE)),
+            ..Self::wish(form)
+        };
+        *form = self.fill(&setup, &form.seated(), seed);
         Dagger::with(self.book.clone(), Self::wish(form)).err().map(|fault| fault.to_string())
     }
 

@@ -2,7 +2,7 @@
 
 use super::model::{Sheet, Start};
 use super::{Field, Form, Order};
-use crate::screen::keys::{Key, moved};
+use crate::screen::input::{Key, moved};
 
 impl Start<'_> {
     pub(super) fn form_key(&mut self, mut form: Form, mut at: usize, key: Key) {

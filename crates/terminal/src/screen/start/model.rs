@@ -6,7 +6,7 @@ use table::Seed;
 
 use super::{Form, Order, Title};
 use crate::screen::Places;
-use crate::screen::keys::{Hint, Input, Key, hint, moved};
+use crate::screen::input::{Hint, Input, Key, hint, moved};
 use crate::screen::spot::{Area, at};
 
 /// Why the start screen is left, for a while or for good.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::Order;
 use super::model::{Leave, Sheet, Start};
 use crate::save::read_replay;
-use crate::screen::keys::{Key, moved};
+use crate::screen::input::{Key, moved};
 use crate::screen::places::age;
 
 /// The longest path that can be typed.
