@@ -20,7 +20,7 @@ fn main() {
         let mut chance = Chance::new(&Seed::from(2));
         let start = Instant::now();
         for _ in 0..ROLLOUTS {
-            rollout(&rules, &mut rules.determinize(&view, &mut chance));
+            rollout(&rules, &mut rules.determinize(&view, &mut chance), None);
         }
         let rate = f64::from(ROLLOUTS) / start.elapsed().as_secs_f64();
         println!("{players} players: {rate:.0} rollouts a second");

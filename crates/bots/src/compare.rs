@@ -205,7 +205,7 @@ impl Comparison {
         let tried = &self.tried[..running];
         let one = |(future, ends): (&Chance, &mut [End])| {
             if !plan.is_stopped() {
-                imagine(rules, view, *future, tried, ends);
+                imagine(rules, view, *future, plan.horizon, tried, ends);
             }
         };
         if plan.threads <= 1 {
@@ -230,6 +230,7 @@ fn imagine<R: Sense>(
     rules: &R,
     view: &View<R>,
     mut future: Chance,
+    horizon: Option<u32>,
     tried: &[Tried],
     ends: &mut [End],
 ) {
@@ -237,10 +238,10 @@ fn imagine<R: Sense>(
     for (tried, end) in tried.iter().zip(ends) {
         let mut game = dealt.clone();
         rules.choose_unchecked(&mut game, tried.choice, &mut Silent);
-        rollout(rules, &mut game);
+        rollout(rules, &mut game, horizon);
         let won = |outcome: Outcome| outcome.verdict == Verdict::Won;
         let won = rules.outcome(&game).is_some_and(won);
-        *end = End { standing: rules.standing(&game), won, tally: rules.tally(&game) };
+        *end = End { standing: rules.judge(&game), won, tally: rules.tally(&game) };
     }
 }
 
@@ -264,6 +265,8 @@ pub struct Plan<'s> {
     pub widest: usize,
     /// The choice that the others are measured by; none for that of the rule of thumb.
     pub measure: Option<Choice>,
+    /// After how many turns imagined games are judged; none to play them to their end.
+    pub horizon: Option<u32>,
     /// The number of threads.
     pub threads: usize,
     /// Whether to spend the whole budget even where the matter is settled, for better figures.

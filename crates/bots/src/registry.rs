@@ -72,8 +72,8 @@ impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())?;
         match self {
-            Bot::Search(budget) if *budget != USUAL => write!(f, ":{budget}"),
-            _ => Ok(()),
+            Bot::Search(budget) => write!(f, ":{budget}"),
+            Bot::Random | Bot::Idle | Bot::Thumb => Ok(()),
         }
     }
 }
@@ -135,6 +135,7 @@ mod tests {
         for bot in Bot::ALL {
             assert_eq!(bot.to_string().to_uppercase().parse(), Ok(bot));
         }
+        assert_eq!("search".parse::<Bot>().unwrap().to_string(), "search:400");
         for text in ["search:1000", "search:2s", "search:250ms"] {
             assert_eq!(text.parse::<Bot>().map(|bot| bot.to_string()).as_deref(), Ok(text));
         }

@@ -1,19 +1,23 @@
-//! Rollouts: a game played to its end by the rule of thumb in every seat.
+//! Rollouts: a game played on by the rule of thumb in every seat.
 
 use table::{Choices, Silent};
 
-use crate::sense::{Sense, best};
+use crate::sense::Sense;
 
 /// After so many decisions a rollout is stopped and judged as it stands. Games take a few hundred.
 const BOUND: u32 = 5_000;
 
-/// Plays a game to its end in place. It allocates nothing.
-pub fn rollout<R: Sense>(rules: &R, game: &mut R::Game) {
+/// Plays a game in place, to its end or until so many more turns have begun. It allocates nothing.
+pub fn rollout<R: Sense>(rules: &R, game: &mut R::Game, turns: Option<u32>) {
+    let until = turns.map_or(u32::MAX, |turns| rules.turns(game) + turns);
     let mut choices = Choices::new();
     for _ in 0..BOUND {
         let Some(decision) = rules.decision(game) else { return };
+        if rules.turns(game) >= until {
+            return;
+        }
         rules.choices(game, &mut choices);
-        let choice = best(rules, game, decision.seat, &choices);
+        let choice = rules.best(game, decision.seat, &choices);
         rules.choose_unchecked(game, choice, &mut Silent);
     }
 }

@@ -2,6 +2,8 @@
 
 use table::{Choice, Choices, Rules, Seat};
 
+use crate::outlook::{Outlook, Signs};
+
 /// The most things that are counted at the end of a game.
 pub const TALLIES: usize = 6;
 
@@ -18,32 +20,54 @@ pub trait Sense: Rules {
     /// How good a listed choice is for the seat that must choose. Only the order counts.
     fn rate(&self, game: &Self::Game, seat: Seat, choice: Choice) -> i32;
 
+    /// The listed choice that is rated highest; the first of equals.
+    #[inline]
+    fn best(&self, game: &Self::Game, seat: Seat, choices: &Choices) -> Choice {
+        let mut best = (i32::MIN, choices[0]);
+        if choices.len() == 1 {
+            return best.1;
+        }
+        for &choice in choices {
+            let rating = self.rate(game, seat, choice);
+            if rating > best.0 {
+                best = (rating, choice);
+            }
+        }
+        best.1
+    }
+
     /// The listed choice that needs no thought, if there is one: nobody would do anything else.
     fn obvious(&self, game: &Self::Game, seat: Seat, choices: &Choices) -> Option<Choice>;
 
-    /// How well a finished or running game stands for the players, from 0 (lost with nothing done) to
-    /// 1 (won at once). A won game is always above one half, any other below.
+    /// The turns so far, the one at hand included, in the game's own measure.
+    fn turns(&self, game: &Self::Game) -> u32;
+
+    /// After so many turns an imagined game is judged by its outlook, where it is not played to its
+    /// end.
+    fn horizon(&self) -> u32;
+
+    /// What a running game shows of how it will end.
+    fn signs(&self, game: &Self::Game) -> Signs;
+
+    /// What the signs mean.
+    fn outlook(&self) -> &'static Outlook;
+
+    /// How well a finished game stands for the players, from 0 (lost with nothing done) to 1 (won at
+    /// once). A won game is always above one half, any other below.
     fn standing(&self, game: &Self::Game) -> f32;
+
+    /// How well a finished or a running game stands.
+    fn judge(&self, game: &Self::Game) -> f32 {
+        if self.outcome(game).is_some() {
+            return self.standing(game);
+        }
+        // Nothing is as good as having won, or as bad as having lost.
+        0.05 + 0.85 * self.outlook().chance(&self.signs(game))
+    }
 
     /// The words for what [`Sense::tally`] counts, such as `villains escape`; empty for nothing.
     const COUNTED: [&'static str; TALLIES];
 
     /// What is counted at the end of a game.
     fn tally(&self, game: &Self::Game) -> Tally;
-}
-
-/// The choice that is rated highest; the first of equals.
-#[inline]
-pub fn best<R: Sense>(rules: &R, game: &R::Game, seat: Seat, choices: &Choices) -> Choice {
-    let mut best = (i32::MIN, choices[0]);
-    if choices.len() == 1 {
-        return best.1;
-    }
-    for &choice in choices {
-        let rating = rules.rate(game, seat, choice);
-        if rating > best.0 {
-            best = (rating, choice);
-        }
-    }
-    best.1
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bots::coach::{Effort, evaluate, hint, review};
-use bots::{Budget, Player, Search, Seen, Sense, Thumb, best, kit};
+use bots::{Budget, Player, Search, Seen, Sense, Thumb, kit};
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
@@ -81,7 +81,7 @@ fn standings_of_won_games_are_above_all_others() {
     for seed in 0..40 {
         let rules = rules(2, seed);
         let mut game = rules.start(&Seed::from(seed));
-        bots::rollout(&rules, &mut game);
+        bots::rollout(&rules, &mut game, None);
         let won = rules.outcome(&game).is_some_and(|outcome| outcome.verdict == Verdict::Won);
         let standing = rules.standing(&game);
         assert!((0.0..=1.0).contains(&standing) && (standing > 0.5) == won, "{standing}");
@@ -115,7 +115,7 @@ fn a_review_adds_up_and_finds_the_blunder() {
         rules.choices(&game, &mut choices);
         let view = rules.view(&game, decision.seat);
         choices.retain(|choice| !rules.label(&view.game, *choice).starts_with("Fight"));
-        let choice = best(&rules, &view.game, decision.seat, &choices);
+        let choice = rules.best(&view.game, decision.seat, &choices);
         rules.choose(&mut game, choice, &mut Silent).unwrap();
         taken.push(choice);
     }

@@ -1,6 +1,6 @@
 //! Promises about speed: a rollout, and whoever plays by rules of thumb, allocates nothing.
 
-use bots::{Player, Seen, Thumb, rollout};
+use bots::{Player, Seen, Sense, Thumb, rollout};
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
 use table::kit::Counting;
@@ -19,11 +19,16 @@ fn a_rollout_allocates_nothing() {
             let rules = build(&catalogue, wish.draw(&catalogue, &seed).unwrap()).unwrap();
             let mut chance = Chance::new(&seed.nth(1));
             let game = rules.start(&seed);
+            // The weights are read once.
+            assert!(rules.judge(&game) > 0.0);
             let before = Counting::allocations();
             let view = rules.view(&game, Seat(0));
             let mut imagined = rules.determinize(&view, &mut chance);
-            rollout(&rules, &mut imagined);
+            rollout(&rules, &mut imagined, None);
             assert!(rules.outcome(&imagined).is_some());
+            let mut imagined = rules.determinize(&view, &mut chance);
+            rollout(&rules, &mut imagined, Some(rules.horizon()));
+            assert!(rules.judge(&imagined) > 0.0);
             assert_eq!(
                 Counting::allocations(),
                 before,

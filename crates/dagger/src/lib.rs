@@ -19,13 +19,14 @@ pub mod card;
 pub mod choice;
 mod code;
 #[cfg(test)]
-mod golden;
+mod needed;
 mod numbers;
 mod play;
 mod rules;
 pub mod rulings;
 pub mod scenario;
 mod setup;
+pub mod signs;
 pub mod state;
 pub mod text;
 pub mod thumb;

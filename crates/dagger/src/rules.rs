@@ -103,8 +103,8 @@ impl Rules for Dagger {
             ground::STALLED => Verdict::Drawn,
             _ => Verdict::Lost,
         };
-        let (seats, reason) = (self.plan.seats, game.over);
-        Some(Outcome { verdict, reason, seats, points: [0; table::MAX_SEATS] })
+        let points = [0; table::MAX_SEATS];
+        Some(Outcome { verdict, reason: game.over, seats: 0, points })
     }
 
     #[inline]

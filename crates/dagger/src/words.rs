@@ -97,6 +97,7 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
         AskKind::Icon => "Which spawn icon is cancelled?".into(),
         AskKind::PlayMission => "Put your hero mission into play?".into(),
         AskKind::Stunned => "The nemesis is stunned: where do you move it?".into(),
+        AskKind::Token => "Which token goes onto the card?".into(),
         AskKind::ReadyTeamUp => "Team-up is about to be lost. Ready your card with it?".into(),
     };
     let asker = match ask.src.kind {
@@ -167,6 +168,8 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::Ability => ability_label(rules, game, ask.hero, choice),
         AskKind::Enemy | AskKind::Order => enemy(rules, game, choice),
         AskKind::Mission => mission(rules, game, choice),
+        AskKind::Token if choice == 0 => "A standard token".into(),
+        AskKind::Token => "The boosted token".into(),
         AskKind::ReadyTeamUp => turn_label(rules, game, bit(Act::ReadyTeamUp, false)),
         AskKind::May | AskKind::SpendEmpowered | AskKind::SpendPrimed | AskKind::PlayMission => {
             "Yes".into()

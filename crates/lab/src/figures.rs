@@ -78,7 +78,7 @@ pub struct Figures {
     pub turns: Range,
     /// The decisions of a game.
     pub decisions: Range,
-    /// The points by seat, of games that ended.
+    /// The points by seat, of games that ended; empty if the game has none.
     pub points: Vec<Range>,
     /// Why games ended, and how often.
     pub reasons: BTreeMap<String, u64>,

@@ -3,13 +3,12 @@
 //! Every figure and the fingerprint of a series are the same for any number of threads.
 
 mod figures;
+pub mod fit;
 mod panel;
 mod series;
 pub mod strength;
 pub mod table_of_strength;
-mod turns;
 
 pub use figures::{Figures, Range, wilson};
 pub use panel::{Panel, Place};
 pub use series::{Rulebook, Series};
-pub use turns::Turns;

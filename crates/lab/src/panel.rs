@@ -1,5 +1,8 @@
 //! The panel: a fixed list of set-ups that every bot is measured on.
 
+use std::sync::Arc;
+
+use dagger::{Book, Dagger};
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
@@ -56,5 +59,26 @@ impl Panel for Catalogue {
             ..Wish::default()
         };
         build(self, wish.draw(self, seed).ok()?).ok()
+    }
+}
+
+/// D.A.G.G.E.R.'s panel: every nemesis with 2, 3 and 5 heroes.
+impl Panel for Arc<Book> {
+    type Rules = Dagger;
+
+    fn places(&self) -> Vec<Place> {
+        let nemeses = || self.nemeses.iter().map(|nemesis| nemesis.name.clone());
+        let place = |players| nemeses().map(move |name| Place { players, names: vec![name] });
+        [2, 3, 5].into_iter().flat_map(place).collect()
+    }
+
+    fn rules(&self, place: &Place, _: &Seed) -> Option<Dagger> {
+        let setup = dagger::Setup {
+            players: place.players,
+            nemesis: place.names.first().cloned(),
+            ..dagger::Setup::default()
+        };
+        // What the set-up leaves open is drawn when the game starts.
+        Dagger::with(self.clone(), setup).ok()
     }
 }

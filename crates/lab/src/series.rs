@@ -7,8 +7,8 @@ use bots::{Bot, Player, Quiet, Seen, Sense};
 use rayon::prelude::*;
 use table::{Choices, Seat, Seed, Silent};
 
+use crate::Figures;
 use crate::figures::Played;
-use crate::{Figures, Turns};
 
 /// How many games are played before they are counted, to bound the memory of long series.
 const ROUND: u64 = 8_192;
@@ -55,7 +55,7 @@ impl Series {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Figures, E>
     where
-        R: Quiet + Sense + Turns,
+        R: Quiet + Sense,
         E: Send,
     {
         let mut figures = Figures::default();
@@ -98,7 +98,7 @@ impl Series {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Option<Played>, E>
     where
-        R: Quiet + Sense + Turns,
+        R: Quiet + Sense,
     {
         if stop.load(Ordering::Relaxed) {
             return Ok(None);
@@ -117,7 +117,7 @@ impl Series {
         Ok(Some(played))
     }
 
-    fn play_one<R: Quiet + Sense + Turns>(&self, rules: &R, seed: &Seed) -> Played {
+    fn play_one<R: Quiet + Sense>(&self, rules: &R, seed: &Seed) -> Played {
         let seat = |seat: u8| {
             let bot = self.seats.get(usize::from(seat)).copied().unwrap_or(Bot::Random);
             bot.player(bots::chance(seed, Seat(seat)))

@@ -6,14 +6,18 @@ use crate::panel::Place;
 use crate::strength::{Record, Share};
 use crate::wilson;
 
-/// Where the table goes in a document.
-pub const BEGIN: &str = "<!-- strength: begin -->";
-/// Where the table ends.
-pub const END: &str = "<!-- strength: end -->";
+/// Where a game's table goes in a document.
+pub fn begin(game: &str) -> String {
+    format!("<!-- strength of {game}: begin -->")
+}
 
-/// The document with the table between its markers; none if it has no markers.
-pub fn insert(document: &str, table: &str) -> Option<String> {
-    let begin = document.find(BEGIN)? + BEGIN.len();
+/// Where a table ends.
+const END: &str = "<!-- strength: end -->";
+
+/// The document with a game's table between its markers; none if it has no markers.
+pub fn insert(document: &str, game: &str, table: &str) -> Option<String> {
+    let mark = begin(game);
+    let begin = document.find(&mark)? + mark.len();
     let end = begin + document[begin..].find(END)?;
     Some(format!("{}\n{}\n{}", &document[..begin], table.trim(), &document[end..]))
 }
@@ -35,24 +39,28 @@ pub fn write(records: &[Record], places: &[Place]) -> String {
     counts.iter().for_each(|players| {
         let _ = write!(text, " {players} {} |", if *players == 1 { "player" } else { "players" });
     });
-    let _ = writeln!(text, " all | games | more than thumb, same games |");
-    let _ = writeln!(text, "|---|{}---|---|---|", "---|".repeat(counts.len()));
+    let _ =
+        writeln!(text, " all | games | more than thumb, same games | more than the bot above |");
+    let _ = writeln!(text, "|---|{}---|---|---|---|", "---|".repeat(counts.len()));
     let thumb = records.iter().find(|record| record.entry.bot == bots::Bot::Thumb);
-    for record in records.iter().filter(|record| !record.games.is_empty()) {
+    let played: Vec<&Record> = records.iter().filter(|record| !record.games.is_empty()).collect();
+    for (index, record) in played.iter().enumerate() {
         let _ = write!(text, "| {} |", record.entry.bot);
         for players in &counts {
             let share = record.share(|game| places[game.place].players == *players);
             let _ = write!(text, " {} |", percent(share));
         }
         let all = record.share(|_| true);
-        let lead = match thumb.filter(|thumb| thumb.entry.bot != record.entry.bot) {
-            Some(thumb) => {
-                let (lead, half, pairs) = record.lead_over(thumb);
+        let lead = |other: Option<&Record>| match other {
+            Some(other) if other.entry.bot != record.entry.bot => {
+                let (lead, half, pairs) = record.lead_over(other);
                 format!("{:+.0} ± {:.0} points ({pairs} games)", 100.0 * lead, 100.0 * half)
             }
-            None => "–".into(),
+            _ => "–".into(),
         };
-        let _ = writeln!(text, " {} | {} | {lead} |", percent(all), all.of);
+        let above = index.checked_sub(1).map(|above| played[above]);
+        let (thumb, above) = (lead(thumb), lead(above));
+        let _ = writeln!(text, " {} | {} | {thumb} | {above} |", percent(all), all.of);
     }
     text.push_str(&extremes(records, places));
     text
@@ -100,10 +108,12 @@ mod tests {
 
     #[test]
     fn the_table_replaces_what_was_between_the_markers() {
-        let document = format!("before\n{BEGIN}\nold\n{END}\nafter\n");
-        let new = insert(&document, "| new |\n").unwrap();
-        assert_eq!(new, format!("before\n{BEGIN}\n| new |\n{END}\nafter\n"));
-        assert_eq!(insert(&new, "| new |"), Some(new.clone()), "a second time changes nothing");
-        assert_eq!(insert("no markers", "| new |"), None);
+        let (one, two) = (begin("one"), begin("two"));
+        let document = format!("{one}\nold\n{END}\nbetween\n{two}\nold\n{END}\nafter\n");
+        let new = insert(&document, "two", "| new |\n").unwrap();
+        let both = format!("{one}\nold\n{END}\nbetween\n{two}\n| new |\n{END}\nafter\n");
+        assert_eq!(new, both);
+        assert_eq!(insert(&new, "two", "| new |"), Some(both), "a second time changes nothing");
+        assert_eq!(insert("no markers", "one", "| new |"), None);
     }
 }

@@ -1,9 +1,11 @@
 //! The panel and the measurement on it.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use bots::Bot;
+use bots::{Bot, Outlook, Sense};
 use lab::Panel;
+use lab::fit::{Sample, collect, error};
 use lab::strength::{Entry, measure};
 use lab::table_of_strength::write;
 use legendary::card::Catalogue;
@@ -14,6 +16,30 @@ fn the_panel_has_every_mastermind_with_every_scheme_where_allowed() {
     let places = Catalogue::built_in().places();
     let with = |players| places.iter().filter(|place| place.players == players).count();
     assert_eq!([1, 2, 3, 5].map(with), [24, 32, 32, 32]);
+}
+
+#[test]
+fn the_panel_of_dagger_has_every_nemesis_with_two_three_and_five_heroes() {
+    let places = Arc::new(dagger::Book::load(&[]).unwrap()).places();
+    let with = |players| places.iter().filter(|place| place.players == players).count();
+    assert_eq!([2, 3, 5].map(with), [4, 4, 4]);
+}
+
+/// On games that the weights have not seen, they must tell more than the share of games won does.
+#[test]
+fn the_outlooks_tell_how_games_end() {
+    fn tells<P: Panel>(panel: &P, games: u32, outlook: &Outlook) {
+        let samples = collect(panel, games, &Seed::from(77));
+        let samples: Vec<&Sample> = samples.iter().collect();
+        let won = samples.iter().filter(|sample| sample.won).count() as f64;
+        let share = won / samples.len() as f64;
+        let (with, without) = (error(outlook, &samples), share * (1.0 - share));
+        assert!(with < 0.9 * without, "{with} against {without}");
+    }
+    let (panel, book) = (Catalogue::built_in(), Arc::new(dagger::Book::load(&[]).unwrap()));
+    let seed = Seed::from(1);
+    tells(&panel, 4, panel.rules(&panel.places()[0], &seed).unwrap().outlook());
+    tells(&book, 40, book.rules(&book.places()[0], &seed).unwrap().outlook());
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn bots_may_be_mixed_and_obey_a_limit_of_time() {
     let folder = Folder::new();
     let seats = ["sim", "legendary", "--games", "2", "--seats", "thumb,search:8", "--json"];
     let out = folder.run(&seats).ok().out;
-    assert!(out.contains("\"thumb\"") && out.contains("\"search"), "{out}");
+    assert!(out.contains("\"thumb\"") && out.contains("\"search:8\""), "{out}");
     let play = ["play", "--seats", "thumb,search", "--think", "1", "--seed", "3"];
     folder.run(&play).ok();
 }

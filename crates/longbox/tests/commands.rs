@@ -99,6 +99,19 @@ fn simulations_agree_on_any_number_of_threads() {
 }
 
 #[test]
+fn only_a_game_with_points_prints_them() {
+    let folder = Folder::new();
+    for (game, has) in [("legendary", true), ("dagger", false)] {
+        let args = ["sim", game, "--games", "3", "--threads", "1"];
+        assert_eq!(folder.run(&args).ok().out.contains("points"), has, "{game}");
+        let json = folder.run(&[&args[..], &["--json"]].concat()).ok().json();
+        assert_eq!(json.get("points").is_some(), has, "{game}");
+        let seats = ["play", game, "--seats", "random,random", "--plain"];
+        assert_eq!(folder.run(&seats).ok().out.contains("Points:"), has, "{game}");
+    }
+}
+
+#[test]
 fn a_set_up_code_gives_the_same_game() {
     let folder = Folder::new();
     let first =

@@ -20,7 +20,7 @@ pub struct Outcome {
     pub verdict: Verdict,
     /// The game's own number for why it ended; [`Rules::reason`](crate::Rules::reason) words it.
     pub reason: u8,
-    /// The number of seats that `points` speaks of.
+    /// The number of seats that `points` speaks of; 0 in a game without points.
     pub seats: u8,
     /// Points by seat.
     pub points: [i16; MAX_SEATS],

@@ -115,22 +115,23 @@ impl<E> Log<E> {
     }
 }
 
-/// How a game ended, one line each for the verdict and the points.
+/// How a game ended, one line each for the verdict and the points, if the game has any.
 pub fn result_in_words<R: Rules>(rules: &R, outcome: &Outcome) -> Vec<String> {
     let verdict = match outcome.verdict {
         Verdict::Won => "You have won",
         Verdict::Lost => "You have lost",
         Verdict::Drawn => "Nobody has won",
     };
+    let mut lines = vec![format!("{verdict}: {}.", rules.reason(outcome))];
+    if outcome.seats == 0 {
+        return lines;
+    }
     let points = (0..outcome.seats).map(Seat).map(|seat| {
         let points = outcome.points[seat.index()];
         format!("{seat} has {points}")
     });
     let points: Vec<String> = points.collect();
-    let mut lines = vec![
-        format!("{verdict}: {}.", rules.reason(outcome)),
-        format!("Points: {}.", points.join(", ")),
-    ];
+    lines.push(format!("Points: {}.", points.join(", ")));
     if outcome.seats > 1 && outcome.verdict == Verdict::Won {
         let leaders: Vec<String> = outcome.leaders().map(|seat| seat.to_string()).collect();
         lines.push(format!("{} did most.", capital(&leaders.join(" and "))));

@@ -10,16 +10,24 @@ mod offer;
 mod pick;
 mod play;
 mod recruit;
+mod signs;
 mod standing;
 mod worth;
+
+use std::sync::LazyLock;
 
 use legendary::Legendary;
 use legendary::play::{Answer, decode};
 use legendary::state::{Ask, Game, Zone};
-use table::{Choice, Choices, Seat};
+use table::{Choice, Choices, Rules, Seat};
 
+use crate::outlook::{Outlook, Signs};
 use crate::sense::{Sense, TALLIES, Tally};
 use eye::Eye;
+
+/// Fitted from games of the rule of thumb.
+static OUTLOOK: LazyLock<Outlook> =
+    LazyLock::new(|| Outlook::read(include_str!("outlook.txt")).expect("a test reads it"));
 
 /// Anything in the hand is played before anything else is done.
 const PLAY: i32 = 10_000;
@@ -55,6 +63,22 @@ impl Sense for Legendary {
             }),
             _ => None,
         }
+    }
+
+    fn turns(&self, game: &Game) -> u32 {
+        u32::from(game.turn.number)
+    }
+
+    fn horizon(&self) -> u32 {
+        4 * u32::from(self.seats())
+    }
+
+    fn signs(&self, game: &Game) -> Signs {
+        signs::signs(self, game)
+    }
+
+    fn outlook(&self) -> &'static Outlook {
+        &OUTLOOK
     }
 
     fn standing(&self, game: &Game) -> f32 {

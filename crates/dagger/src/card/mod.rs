@@ -1,6 +1,7 @@
 //! What a component is: the ability language, the card files, loading and checking them.
 
 mod ability;
+mod attribute;
 mod book;
 mod builtin;
 mod compile;
@@ -13,6 +14,7 @@ mod when;
 mod which;
 
 pub use ability::{Ability, Always, Block, Cost, Mod, ModSum, Rule, Script};
+pub use attribute::{ActionKind, HeroAttr, Symbol, Symbols};
 pub use book::{
     Action, AspectSide, Board, Book, Card, CardKind, Enemy, Event, Hero, LoadError, Mission,
     MissionKind, Nemesis, NemesisSide, Pair, Range, Spawn, Src, Support, TeamUp,
@@ -20,7 +22,7 @@ pub use book::{
 pub use condition::If;
 pub use file::*;
 pub use number::{Num, Quantity};
-pub use space::{BASES, Base, Region, SPACES, Space};
+pub use space::{BASES, Base, Region, SPACES, Space, Where};
 pub use what::{BaseSel, Do, MissionSel, Perform, Place, SpawnKind, Toward};
 pub use when::{When, Whose};
 pub use which::{EnemyFilter, EnemyIs, EnemySel, Figure, HeroFilter, HeroIs, HeroSel};

@@ -138,3 +138,26 @@ impl Region {
         }
     }
 }
+
+/// Where a hero must stand to work on a mission.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Where {
+    /// In the space.
+    In(Space),
+    /// In a space of the region.
+    InRegion(Region),
+    /// On any base.
+    OnBase,
+    /// On any overrun base.
+    OnOverrunBase,
+    /// On the Iliad.
+    OnIliad,
+    /// In the nemesis's space.
+    WithNemesis,
+    /// In any space with a non-nemesis enemy.
+    WithEnemy,
+    /// On an ocean space or on Atlantis.
+    AtSea,
+    /// Anywhere.
+    Anywhere,
+}

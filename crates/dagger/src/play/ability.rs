@@ -2,18 +2,25 @@
 
 use table::Sink;
 
-use super::select::each;
+use super::board::each;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
 /// A hero's abilities are numbered: 0-3 hero sheet, 4-5 and 6-7 shared supports, 8-9 unique
-/// support, 10-11 team-up, 12-13 aspect, 14-15 the event that stays.
-pub(crate) const ORDINALS: u8 = 16;
+/// support, 10-11 team-up, 12-13 aspect, 14-15 the event that stays. These are the first numbers
+/// of each card.
+pub(crate) const CARDS: [u8; 7] = [0, 4, 6, 8, TEAM_UP, 12, 14];
 const TEAM_UP: u8 = 10;
 
+/// The numbers of a card's abilities for its hero, and for the book.
+pub(crate) fn ordinals(card: u8, range: Range) -> impl Iterator<Item = (u8, u16)> {
+    let room = if card == 0 { 4 } else { 2 };
+    (0..range.len.min(room)).map(move |at| (card + at as u8, range.start + at))
+}
+
 /// The ability of a card at a hero's ordinal.
-pub(crate) fn index_in(range: Range, ordinal: u8) -> Option<u16> {
+fn index_in(range: Range, ordinal: u8) -> Option<u16> {
     let at = if ordinal < 4 { u16::from(ordinal) } else { u16::from(ordinal & 1) };
     (at < range.len).then_some(range.start + at)
 }
@@ -54,7 +61,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         index_in(self.card_range(hero, ordinal)?, ordinal)
     }
 
-    fn concerns(&self, whose: Whose, hero: u8, subject: u8) -> bool {
+    pub(crate) fn concerns(&self, whose: Whose, hero: u8, subject: u8) -> bool {
         let (mine, theirs) = (self.space_of_hero(hero), self.space_of_hero(subject));
         match whose {
             Whose::You => subject == hero,
@@ -108,28 +115,29 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// A hero's triggered abilities that can be used now, as bits of ordinals.
     pub(crate) fn usable(&self, hero: u8, moments: u32, f: &Frame) -> u16 {
         let mut found = 0;
-        for ordinal in 0..ORDINALS {
-            let Some(range) = self.card_range(hero, ordinal) else { continue };
+        for card in CARDS {
+            let Some(range) = self.card_range(hero, card) else { continue };
             if range.moments & moments == 0 {
                 continue;
             }
-            let Some(index) = index_in(range, ordinal) else { continue };
-            let ability = self.book.ability(index);
-            if ability.when.bit() & moments == 0 {
-                continue;
-            }
-            let kind = !matches!(ability.when, When::AfterAction(kind, _) if kind as u8 != f.kind);
-            let yours = Frame { you: hero, owner: hero, ..*f };
-            if kind
-                && self.concerns(ability.when.whose(), hero, f.subject)
-                && self.payable(hero, ordinal, index, f)
-                && (ability.when != When::AnyTime || self.matters(ability.does, &yours))
-                && self.block_useful(ability.does, &yours)
-            {
-                found |= 1 << ordinal;
+            for (ordinal, index) in ordinals(card, range) {
+                let now = self.book.ability(index).when.bit() & moments != 0;
+                if now && self.can_use(hero, ordinal, index, f) {
+                    found |= 1 << ordinal;
+                }
             }
         }
         found
+    }
+
+    fn can_use(&self, hero: u8, ordinal: u8, index: u16, f: &Frame) -> bool {
+        let ability = self.book.ability(index);
+        let kind = !matches!(ability.when, When::AfterAction(kind, _) if kind as u8 != f.kind);
+        let yours = Frame { you: hero, owner: hero, ..*f };
+        kind && self.concerns(ability.when.whose(), hero, f.subject)
+            && self.payable(hero, ordinal, index, f)
+            && (ability.when != When::AnyTime || self.matters(ability.does, &yours))
+            && self.block_useful(ability.does, &yours)
     }
 
     /// Whether some step of a block could do something, so that nobody is asked for nothing.
@@ -174,7 +182,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::Either(a, b) | Do::Branch(_, a, b) => {
                 self.block_useful(a, f) || self.block_useful(b, f)
             }
-            Do::EachHero(sel, block) => heroes(sel) != 0 && self.block_useful(block, f),
+            Do::EachHero(sel, block) => {
+                each(heroes(sel)).any(|you| self.block_useful(block, &Frame { you, ..*f }))
+            }
             Do::EachEnemy(sel, _) => enemies(sel) != 0,
             Do::PeekEvents(n) => usize::from(self.g.peeked.max(n)) <= self.g.events.len(),
             Do::DiscardThis => self.g.lasting != NONE,

@@ -2,7 +2,7 @@
 
 use table::Sink;
 
-use super::select::group_of;
+use super::board::group_of;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;

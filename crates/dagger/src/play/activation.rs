@@ -3,7 +3,7 @@
 use table::Sink;
 
 use super::any_time::occasion;
-use super::select::{each, enemy_src};
+use super::board::{each, enemy_src};
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -177,14 +177,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.pop();
             return;
         }
-        let mut mask = self.toward(from, goals);
-        if !self.plan.switches.enemies_at_sea {
-            let dry = each(mask).filter(|&space| {
-                space != Space::ASGARD && self.region(space) != Region::Ocean as u8
-            });
-            let dry = dry.fold(0u32, |mask, space| mask | 1 << space);
-            mask = if dry == 0 { mask } else { dry };
-        }
+        let mask = match self.plan.switches.enemies_at_sea {
+            true => self.toward(from, goals),
+            false => self.over_land(&f, from).unwrap_or_else(|| self.toward(from, goals)),
+        };
         if mask == 0 {
             self.pop();
             return;
@@ -210,6 +206,42 @@ impl<S: Sink<Event>> Play<'_, S> {
         let region = self.nearest_bases(from, true);
         let bases = if region != 0 { region } else { self.nearest_bases(from, false) };
         each(bases).fold(0, |mask, base| mask | 1 << self.base_space(base))
+    }
+
+    /// Ruling 10, the other reading: the next spaces on the shortest way over dry land, as bits;
+    /// none where there is no such way.
+    fn over_land(&self, f: &Frame, from: u8) -> Option<u32> {
+        let spaces = 0..SPACES as u8;
+        let dry = spaces.filter(|&space| {
+            let sea = self.region(space) == Region::Ocean as u8;
+            space != Space::ASGARD && (!sea || space == Space::Atlantis as u8)
+        });
+        let dry = dry.fold(0u32, |mask, space| mask | 1 << space);
+        let bases = |anywhere: bool| {
+            let spaces = (0..BASES as u8).filter(|&base| self.operational(base));
+            let spaces = spaces.map(|base| self.base_space(base));
+            let wanted = spaces.filter(|&space| anywhere || self.same_region(from, space));
+            wanted.fold(0u32, |mask, space| mask | 1 << space)
+        };
+        let wanted = match f.space == OFF && f.kind == 0 {
+            true => [bases(false), bases(true)],
+            false => [self.goals(f, from), 0],
+        };
+        wanted.into_iter().map(|goals| self.first_steps(from, goals & dry, dry)).find(|&m| m != 0)
+    }
+
+    /// Spaces next to one from which a way within others to the nearest goal is shortest.
+    fn first_steps(&self, from: u8, goals: u32, within: u32) -> u32 {
+        let mut reached = goals;
+        loop {
+            let first = reached & self.adjacent(from);
+            let next =
+                each(reached).fold(reached, |all, space| all | self.adjacent(space) & within);
+            if first != 0 || next == reached {
+                return first;
+            }
+            reached = next;
+        }
     }
 
     /// Adjacent spaces that are one step nearer to one of the goals, as bits.

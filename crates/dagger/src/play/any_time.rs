@@ -3,9 +3,11 @@
 
 use table::Sink;
 
-use super::force::{MOST_THREAT, WORLD};
+use super::ability::CARDS;
+use super::board::each;
+use super::force::WORLD;
 use super::mission::needed;
-use super::select::each;
+use super::token::MOST_THREAT;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -28,6 +30,12 @@ pub(crate) mod occasion {
     pub const THREAT: u8 = 6;
 }
 
+/// A window for heroes only, open to what can be used at any time.
+fn window(occasion: u8, f: Frame) -> Frame {
+    let trail = When::AnyTime.bit();
+    Frame { task: Task::Window, stage: WORLD, kind: occasion, trail, ..f }
+}
+
 /// Whether a window is open before a hero's turn.
 fn turn(f: &Frame) -> bool {
     f.trail == When::AnyTime.bit() && f.kind == occasion::TURN
@@ -37,8 +45,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Opens a window for what can be used at any time, if the occasion makes anything of it
     /// worth a question. The frame tells the subject, the enemy, the amount.
     pub(crate) fn any_time(&mut self, occasion: u8, f: Frame) {
-        let window = Frame { task: Task::Window, stage: WORLD, kind: occasion, ..f };
-        let window = Frame { trail: When::AnyTime.bit(), ..window };
+        let window = window(occasion, f);
         if (0..self.g.count).any(|hero| self.offered(hero, &window) != 0) {
             self.push(window);
         }
@@ -49,11 +56,16 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// new round began.
     pub(crate) fn before_turn(&mut self, subject: u8) {
         let f = Frame { subject, kind: occasion::TURN, ..Frame::default() };
-        for hero in 0..self.g.count {
+        let mut offered = 0;
+        for hero in each(self.present() & !(1 << subject)) {
             let usable = self.usable(hero, When::AnyTime.bit(), &f);
-            self.hero_mut(subject).declined[usize::from(hero)] &= usable;
+            let declined = &mut self.hero_mut(subject).declined[usize::from(hero)];
+            *declined &= usable;
+            offered |= usable & !*declined;
         }
-        self.any_time(occasion::TURN, f);
+        if offered != 0 {
+            self.push(window(occasion::TURN, f));
+        }
     }
 
     /// What a window offers to a hero, as bits of ordinals.
@@ -265,8 +277,8 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn parries(&self, hero: u8) -> bool {
         let moments = When::Suffers(Whose::Anyone).bit() | When::Attacked(Whose::Anyone).bit();
         self.can_empower(hero)
-            && (0..super::ability::ORDINALS).any(|ordinal| {
-                self.ability_at(hero, ordinal).is_some_and(|index| {
+            && CARDS.into_iter().filter_map(|card| self.card_range(hero, card)).any(|range| {
+                range.indices().any(|index| {
                     let ability = self.book.ability(index);
                     ability.cost == Cost::Empowered && ability.when.bit() & moments != 0
                 })

@@ -3,7 +3,7 @@
 use table::Sink;
 
 use super::any_time::occasion;
-use super::select::enemy_src;
+use super::board::enemy_src;
 use super::{Event, Play, ground};
 use crate::card::*;
 use crate::state::*;

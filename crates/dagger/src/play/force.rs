@@ -1,18 +1,15 @@
-//! The small forces: threat, team-up, supports, tokens, places, and what is always so.
+//! What is always in force: rules of cards, and the numbers that come of them.
 
 use table::Sink;
 
-use super::any_time::occasion;
-use super::select::{each, enemy_card, enemy_src, group_of};
-use super::{Event, Play, ground};
+use super::ability::{CARDS, ordinals};
+use super::board::{each, enemy_card, group_of};
+use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
 /// The sources of text that belong to no hero, in the order in which they take effect.
 pub(crate) const WORLD: u8 = 16;
-
-/// The threat at which the heroes lose.
-pub(crate) const MOST_THREAT: u8 = 20;
 
 /// Where a part of an enemy's number comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,166 +23,6 @@ pub(crate) enum Part {
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
-    pub(crate) fn add_threat(&mut self, n: i8) {
-        if n <= 0 {
-            return;
-        }
-        let counts = self.g.showdown || self.plan.switches.threat_loses_always;
-        if counts && self.g.threat.saturating_add(n as u8) >= MOST_THREAT {
-            self.push(Frame { task: Task::Threat, amount: n, ..Frame::default() });
-            return self.any_time(occasion::THREAT, Frame { amount: n, ..Frame::default() });
-        }
-        self.raise_threat(n);
-    }
-
-    pub(crate) fn raise_threat(&mut self, n: i8) {
-        self.g.threat = self.g.threat.saturating_add(n as u8).min(99);
-        self.tell(|_| Event::Threat(n));
-        let counts = self.g.showdown || self.plan.switches.threat_loses_always;
-        if self.g.threat >= MOST_THREAT && counts {
-            self.end(ground::THREAT);
-        }
-    }
-
-    pub(crate) fn gain_team_up(&mut self, n: i8) {
-        if n != 0 {
-            self.g.team_up = self.g.team_up.saturating_add_signed(n).min(99);
-            self.tell(|_| Event::TeamUp(n));
-        }
-    }
-
-    pub(crate) fn can_recover(&self, hero: u8) -> bool {
-        self.hero(hero).damage > 0 && !self.forbidden(Always::NoRecover)
-    }
-
-    pub(crate) fn recover(&mut self, hero: u8, n: u8) {
-        if self.can_recover(hero) {
-            let state = self.hero_mut(hero);
-            let damage = n.min(state.damage);
-            state.damage -= damage;
-            let hero = state.hero;
-            self.tell(|_| Event::Recovered { hero, damage });
-        }
-    }
-
-    pub(crate) fn can_empower(&self, hero: u8) -> bool {
-        let state = self.hero(hero);
-        !state.empowered && state.space != OFF && !self.forbidden(Always::NoEmpower)
-    }
-
-    pub(crate) fn empower(&mut self, hero: u8) {
-        if !self.can_empower(hero) {
-            return;
-        }
-        self.hero_mut(hero).empowered = true;
-        let id = self.hero_id(hero);
-        self.tell(|_| Event::Empowered(id));
-        let subject = Frame { subject: hero, you: hero, ..Frame::default() };
-        self.trigger(When::AfterEmpower(Whose::Anyone).bit(), subject);
-    }
-
-    /// The exhausted shared supports of a hero that can be charged, as bits 1 and 2.
-    pub(crate) fn chargeable(&self, hero: u8) -> u8 {
-        let state = self.hero(hero);
-        if state.space == OFF || self.forbidden(Always::NoCharge) {
-            return 0;
-        }
-        u8::from(!state.ready[0]) << 1 | u8::from(!state.ready[1]) << 2
-    }
-
-    pub(crate) fn shared(&self, hero: u8, which: u8) -> u8 {
-        let pair = self.book.heroes[usize::from(self.hero_id(hero))].pair;
-        self.book.pairs[usize::from(pair)].shared[usize::from(which & 1)]
-    }
-
-    pub(crate) fn charge(&mut self, hero: u8, which: u8, n: u8) {
-        let support = self.shared(hero, which);
-        let needed = self.book.supports[usize::from(support)].charge;
-        let state = self.hero_mut(hero);
-        let which = usize::from(which & 1);
-        state.charge[which] += n;
-        let full = state.charge[which] >= needed;
-        let id = state.hero;
-        self.tell(|_| Event::Charged { hero: id, support });
-        if full {
-            self.ready_support(hero, which as u8);
-        }
-    }
-
-    pub(crate) fn ready_support(&mut self, hero: u8, which: u8) {
-        let support = self.shared(hero, which);
-        let state = self.hero_mut(hero);
-        state.ready[usize::from(which & 1)] = true;
-        state.charge[usize::from(which & 1)] = 0;
-        self.tell(|_| Event::Readied { support });
-    }
-
-    pub(crate) fn exhaust(&mut self, hero: u8, which: u8) {
-        let support = self.shared(hero, which);
-        let state = self.hero_mut(hero);
-        if std::mem::take(&mut state.ready[usize::from(which & 1)]) {
-            self.tell(|_| Event::Exhausted { support });
-        }
-    }
-
-    pub(crate) fn set_hero(&mut self, hero: u8, to: u8) {
-        let state = self.hero_mut(hero);
-        if to != OFF && state.space != OFF && state.space != to {
-            state.space = to;
-            state.declined = [0; HEROES];
-            let hero = state.hero;
-            self.tell(|_| Event::Moved { hero, to });
-        }
-    }
-
-    pub(crate) fn set_enemy(&mut self, enemy: u8, to: u8) {
-        let state = &mut self.g.enemies[usize::from(enemy)];
-        if to != OFF && state.space != OFF && state.space != to {
-            state.space = to;
-            self.tell(|t| Event::EnemyMoved { enemy: enemy_src(t.book, t.g, enemy), to });
-        }
-    }
-
-    pub(crate) fn move_bifrost(&mut self, space: u8) {
-        if space < Space::ASGARD {
-            self.g.bifrost = space;
-            self.tell(|_| Event::Bifrost(space));
-        }
-    }
-
-    /// Puts tokens of a hero on the event that stays: standard ones first, since the boosted one
-    /// is never worth less.
-    pub(crate) fn hold_tokens(&mut self, hero: u8, n: u8) {
-        let total = super::deal::standard_tokens(self.plan);
-        let state = self.hero_mut(hero);
-        let standard = n.min(total - state.held.min(total));
-        state.held += standard;
-        state.standard = state.standard.min(total - state.held);
-        if n > standard && !state.held_boosted {
-            state.held_boosted = true;
-            state.boosted = false;
-        }
-    }
-
-    pub(crate) fn take_back(&mut self, hero: u8) {
-        let total = super::deal::standard_tokens(self.plan);
-        let state = self.hero_mut(hero);
-        if state.space != OFF && state.standard + state.held < total {
-            state.standard += 1;
-        }
-    }
-
-    pub(crate) fn discard_lasting(&mut self) {
-        if self.g.lasting != NONE {
-            let event = std::mem::replace(&mut self.g.lasting, NONE);
-            self.g.event_discard.push(event);
-        }
-        for hero in &mut self.g.heroes {
-            hero.standard += std::mem::take(&mut hero.held);
-            hero.boosted |= std::mem::take(&mut hero.held_boosted);
-        }
-    }
-
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
     pub(crate) fn world(&self, source: u8) -> Option<(Range, u8, u8, u8)> {
         let (book, g) = (self.book, &*self.g);
@@ -255,16 +92,17 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Calls for every rule of a hero's cards that holds now.
     pub(crate) fn hero_rules(&self, hero: u8, mut call: impl FnMut(Always)) {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
-        for ordinal in 0..super::ability::ORDINALS {
-            let Some(range) = self.card_range(hero, ordinal) else { continue };
+        for card in CARDS {
+            let Some(range) = self.card_range(hero, card) else { continue };
             if range.moments & When::Always.bit() == 0 {
                 continue;
             }
-            let Some(index) = super::ability::index_in(range, ordinal) else { continue };
-            for rule in self.book.rules_of(self.book.ability(index).always) {
-                let token = !rule.token || self.hero(hero).sheet >> ordinal.min(7) & 1 != 0;
-                if token && rule.only.is_none_or(|only| self.holds_now(only, &f)) {
-                    call(rule.so);
+            for (ordinal, index) in ordinals(card, range) {
+                for rule in self.book.rules_of(self.book.ability(index).always) {
+                    let token = !rule.token || self.hero(hero).sheet >> ordinal.min(7) & 1 != 0;
+                    if token && rule.only.is_none_or(|only| self.holds_now(only, &f)) {
+                        call(rule.so);
+                    }
                 }
             }
         }
@@ -420,61 +258,6 @@ impl<S: Sink<Event>> Play<'_, S> {
         armour
     }
 
-    /// Puts an enemy on a space, or threat on the track when no standee is left.
-    pub(crate) fn put_enemy(&mut self, what: SpawnKind, space: u8) -> Option<u8> {
-        let group = match what {
-            SpawnKind::Rank(rank) => rank.clamp(1, 3) - 1,
-            SpawnKind::Specific => 3,
-        };
-        let free = RANKS[usize::from(group)]
-            .clone()
-            .find(|&enemy| self.g.enemies[usize::from(enemy)].space == OFF);
-        if let Some(enemy) = free {
-            self.g.enemies[usize::from(enemy)] = EnemyState { space, damage: 0, primed: false };
-            self.g.moved &= !(1 << enemy);
-            self.tell(|t| Event::Spawned { enemy: enemy_src(t.book, t.g, enemy), space });
-        }
-        free
-    }
-
-    /// What the spawn limit costs.
-    pub(crate) fn spawn_limit(&self, what: SpawnKind) -> i8 {
-        match what {
-            SpawnKind::Rank(rank) => rank as i8,
-            SpawnKind::Specific => self.side().threat as i8,
-        }
-    }
-
-    pub(crate) fn spawn_by_text(&mut self, what: SpawnKind, space: u8) {
-        if space == OFF {
-            return;
-        }
-        let counts = u8::from(self.plan.switches.limit_counts_for_text);
-        self.push_spawn(what, space, counts);
-    }
-
-    pub(crate) fn push_spawn(&mut self, what: SpawnKind, space: u8, counts: u8) {
-        let kind = match what {
-            SpawnKind::Rank(rank) => rank.clamp(1, 3),
-            SpawnKind::Specific => 4,
-        };
-        self.push(Frame { task: Task::Spawn, kind, space, heroes: counts, ..Frame::default() });
-    }
-
-    /// Spawns one enemy, with what waits for it.
-    pub(crate) fn spawn(&mut self, f: Frame) {
-        self.pop();
-        let what = if f.kind == 4 { SpawnKind::Specific } else { SpawnKind::Rank(f.kind) };
-        match self.put_enemy(what, f.space) {
-            Some(enemy) => {
-                self.trigger(When::AfterSpawn.bit(), Frame { enemy, ..Frame::default() });
-                self.own(enemy, When::ThisSpawned.bit(), Frame::default());
-            }
-            None if f.heroes != 0 => self.add_threat(self.spawn_limit(what)),
-            None => {}
-        }
-    }
-
     /// Runs an enemy's own text for a moment.
     pub(crate) fn own(&mut self, enemy: u8, moment: u32, f: Frame) {
         let range = self.enemy_range(enemy);
@@ -492,21 +275,5 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.push(Frame { task: Task::Program, stage: 0, at: 0, picked: 0, ..program });
             }
         }
-    }
-
-    /// Spaces that can be reached in so many steps, as bits.
-    pub(crate) fn reach(&self, from: u8, n: i8) -> u32 {
-        if from == OFF {
-            return 0;
-        }
-        let mut reached = 1u32 << from;
-        for _ in 0..n.max(0) {
-            let next = each(reached).fold(reached, |all, space| all | self.adjacent(space));
-            if next == reached {
-                break;
-            }
-            reached = next;
-        }
-        reached
     }
 }

@@ -243,7 +243,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             offer(Act::Nemesis);
         }
         let any = self.usable(hero, When::AnyTime.bit(), &f);
-        for ordinal in super::select::each(any) {
+        for ordinal in super::board::each(any) {
             mask |= 1 << choice::bit(Act::AnyTime(ordinal), false);
         }
         if self.can_ready_team_up(hero) {

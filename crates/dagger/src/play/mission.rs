@@ -84,7 +84,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if let Some((_, space)) = self.book.missions[usize::from(id)].elite {
             let elite = ELITES + slot as u8;
             self.g.enemies[usize::from(elite)] = EnemyState { space, damage: 0, primed: false };
-            let enemy = super::select::enemy_src(self.book, self.g, elite);
+            let enemy = super::board::enemy_src(self.book, self.g, elite);
             self.tell(|_| Event::Spawned { enemy, space });
             self.trigger(When::AfterSpawn.bit(), Frame { enemy: elite, ..Frame::default() });
             self.own(elite, When::ThisSpawned.bit(), Frame::default());

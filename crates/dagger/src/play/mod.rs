@@ -4,6 +4,7 @@ mod ability;
 mod action;
 mod activation;
 mod any_time;
+mod board;
 mod dagger;
 mod damage;
 mod deal;
@@ -12,19 +13,21 @@ mod force;
 mod hero_phase;
 mod mission;
 mod nemesis_phase;
+mod number;
 mod program;
 mod select;
+mod spawn;
 mod test;
+mod token;
 mod window;
 
 pub(crate) use any_time::occasion;
+pub(crate) use board::{each, enemy_card, enemy_src};
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
-#[cfg(test)]
-pub(crate) use force::WORLD;
-pub(crate) use force::{MOST_THREAT, Part};
+pub(crate) use force::Part;
 pub(crate) use mission::needed;
-pub(crate) use select::{each, enemy_card, enemy_src};
+pub(crate) use token::MOST_THREAT;
 
 use table::Sink;
 
@@ -119,6 +122,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Task::Activate => self.activate(frame),
             Task::March => self.march(frame),
             Task::Stun => self.stun(frame),
+            Task::HoldTokens => self.hold_tokens(frame),
             Task::Threat => self.threat(frame),
             Task::ReadyTeamUps => self.ready_team_ups(frame),
         }

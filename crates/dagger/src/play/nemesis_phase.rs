@@ -166,7 +166,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.trigger(When::ShowdownStarts.bit(), Frame::default());
         let src = Src { kind: CardKind::Nemesis, id: 2 * nemesis + 1 };
         self.push_text(self.side().starts, src);
-        if self.g.threat >= super::force::MOST_THREAT {
+        if self.g.threat >= super::token::MOST_THREAT {
             self.end(ground::THREAT);
         }
     }

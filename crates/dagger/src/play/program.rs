@@ -1,17 +1,17 @@
 //! Programs: the steps of an effect, one by one. A step that must ask makes all its choices
 //! before it changes anything, so that it can be taken up again from its beginning.
 
+mod enemies;
+mod heroes;
+mod pick;
+
 use table::Sink;
 
-use super::select::{card_progress_at, each, enemy_src};
+use self::pick::Picks;
+use super::board::{card_progress_at, each};
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
-
-/// The choices that a step has made so far.
-struct Picks {
-    next: u8,
-}
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Runs the next step of a program.
@@ -35,7 +35,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     fn step(&mut self, step: Do<Block>, f: Frame) -> Option<()> {
         let f = &f;
-        let p = &mut Picks { next: 0 };
+        let p = &mut Picks::default();
         match step {
             Do::Threat(n) => {
                 let n = self.number(n, f);
@@ -64,199 +64,24 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 self.gain_team_up(-n);
             }
-            Do::Hit(sel, n) => {
-                let enemies = self.pick_enemies(f, p, sel)?;
-                let n = self.number(n, f);
-                self.next();
-                for enemy in rev(each(enemies)) {
-                    let (amount, you) = (n, f.you);
-                    self.push(Frame { task: Task::Hit, enemy, amount, you, ..Frame::default() });
-                }
-            }
-            Do::Suffer(sel, n) | Do::SufferShort(sel, n) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                self.next();
-                let short = matches!(step, Do::SufferShort(..));
-                for you in rev(self.in_order(heroes)) {
-                    let amount = self.number(n, &Frame { you, ..*f });
-                    let src = f.src;
-                    let frame = Frame { task: Task::Suffer, you, amount, src, ..Frame::default() };
-                    self.push(Frame { defeated: short, this: f.this, ..frame });
-                }
-            }
-            Do::Recover(sel, n) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                let n = self.number(n, f);
-                self.next();
-                for hero in self.in_order(heroes) {
-                    self.recover(hero, n as u8);
-                }
-            }
-            Do::Charge(sel, n) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                let n = self.number(n, f);
-                self.next();
-                for hero in rev(self.in_order(heroes)) {
-                    self.split_points(hero, n, 0b110, f.src);
-                }
-            }
-            Do::RecoverOrCharge(sel, n) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                let n = self.number(n, f);
-                self.next();
-                for hero in rev(self.in_order(heroes)) {
-                    self.split_points(hero, n, 0b111, f.src);
-                }
-            }
-            Do::RecoverElseCharge(sel, n) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                let n = self.number(n, f);
-                let hero = heroes.trailing_zeros() as u8;
-                if hero >= HEROES as u8 {
-                    self.next();
-                    return Some(());
-                }
-                let mut mask = 0;
-                if self.can_recover(hero) {
-                    mask |= 1;
-                }
-                if self.chargeable(hero) != 0 {
-                    mask |= 2;
-                }
-                let how = self.pick(f, p, AskKind::Either, hero, mask)?;
-                self.next();
-                match how {
-                    Some(0) => self.recover(hero, n as u8),
-                    Some(_) => self.split_points(hero, n, 0b110, f.src),
-                    None => {}
-                }
-            }
-            Do::Empower(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                self.next();
-                for hero in each(heroes) {
-                    self.empower(hero);
-                }
-            }
-            Do::LoseEmpowered(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                self.next();
-                for hero in each(heroes) {
-                    self.hero_mut(hero).empowered = false;
-                }
-            }
-            Do::Prime(sel) => {
-                let enemies = self.pick_enemies(f, p, sel)?;
-                self.next();
-                for enemy in each(enemies) {
-                    self.g.enemies[usize::from(enemy)].primed = true;
-                    self.tell(|t| Event::Primed(enemy_src(t.book, t.g, enemy)));
-                }
-            }
-            Do::Unprime(sel) => {
-                let enemies = self.pick_enemies(f, p, sel)?;
-                self.next();
-                for enemy in each(enemies) {
-                    self.g.enemies[usize::from(enemy)].primed = false;
-                }
-            }
-            Do::Move(sel, n) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                let amount = self.number(n, f);
-                self.next();
-                for you in rev(self.in_order(heroes)) {
-                    let src = f.src;
-                    self.push(Frame { task: Task::MoveHero, you, amount, src, ..Frame::default() });
-                }
-            }
-            Do::MoveTo(sel, place) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                let space = self.pick_place(f, p, place)?;
-                self.next();
-                for hero in each(heroes) {
-                    self.set_hero(hero, space);
-                }
-            }
-            Do::Trade(a, b) => {
-                let a = self.pick_figure(f, p, a)?;
-                let b = self.pick_figure(f, p, b)?;
-                self.next();
-                self.trade(a, b);
-            }
-            Do::MoveEnemyTo(sel, place) => {
-                let enemies = self.pick_enemies(f, p, sel)?;
-                let space = self.pick_place(f, p, place)?;
-                self.next();
-                for enemy in each(enemies) {
-                    self.g.moved |= 1 << enemy;
-                    self.set_enemy(enemy, space);
-                }
-            }
-            Do::MoveEnemy(sel, n, toward) => {
-                let enemies = self.pick_enemies(f, p, sel)?;
-                let amount = self.number(n, f);
-                let space = match toward {
-                    Toward::Hero(sel) => {
-                        let heroes = self.pick_heroes(f, p, sel)?;
-                        self.space_of_hero(heroes.trailing_zeros() as u8)
-                    }
-                    Toward::Nemesis => self.space_of_enemy(NEMESIS),
-                    Toward::Base => OFF,
-                };
-                self.next();
-                let lost = space == OFF && toward != Toward::Base;
-                for enemy in rev(each(enemies)) {
-                    let frame =
-                        Frame { task: Task::March, enemy, amount, space, ..Frame::default() };
-                    if !lost {
-                        self.push(Frame { src: f.src, ..frame });
-                    }
-                }
-            }
-            Do::PushEnemy(sel, n) => {
-                let enemies = self.pick_enemies(f, p, sel)?;
-                let enemy = enemies.trailing_zeros() as u8;
-                let from = self.space_of_enemy(enemy);
-                if from == OFF {
-                    self.next();
-                    return Some(());
-                }
-                let reach = self.reach(from, self.number(n, f)) & !(1 << from);
-                let mask = u64::from(reach) | 1 << DONE;
-                let to = self.pick(f, p, AskKind::EnemyMove, self.decider(f), mask)?;
-                self.next();
-                if let Some(to) = to.filter(|&to| to != DONE) {
-                    self.set_enemy(enemy, to);
-                }
-            }
-            Do::Perform(sel, what, mods) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                let hero = heroes.trailing_zeros() as u8;
-                let kind = match what {
-                    Perform::One(kind) => kind as u8,
-                    Perform::Same => f.kind.min(3),
-                    Perform::FightTarget => ActionKind::Fight as u8,
-                    Perform::Any if hero >= HEROES as u8 => 0,
-                    Perform::Any => {
-                        self.pick(f, p, AskKind::Kind, hero, 0b1111)?.unwrap_or_default()
-                    }
-                };
-                self.next();
-                if hero < HEROES as u8 {
-                    let enemy = if what == Perform::FightTarget { f.enemy } else { OFF };
-                    self.push(Frame {
-                        task: Task::Action,
-                        you: hero,
-                        kind,
-                        // Ruling 22: the token that pays for your ability boosts its action too.
-                        boosted: mods.boosted || (f.boosted && hero == f.you),
-                        mods,
-                        enemy,
-                        src: f.src,
-                        ..Frame::default()
-                    });
-                }
-            }
+            Do::Hit(sel, n) => return self.do_hit(f, p, sel, n),
+            Do::Suffer(sel, n) => return self.do_suffer(f, p, sel, n, false),
+            Do::SufferShort(sel, n) => return self.do_suffer(f, p, sel, n, true),
+            Do::Recover(sel, n) => return self.do_recover(f, p, sel, n),
+            Do::Charge(sel, n) => return self.do_charge(f, p, sel, n),
+            Do::RecoverOrCharge(sel, n) => return self.do_recover_or_charge(f, p, sel, n),
+            Do::RecoverElseCharge(sel, n) => return self.do_recover_else_charge(f, p, sel, n),
+            Do::Empower(sel) => return self.do_empower(f, p, sel),
+            Do::LoseEmpowered(sel) => return self.do_lose_empowered(f, p, sel),
+            Do::Prime(sel) => return self.do_prime(f, p, sel),
+            Do::Unprime(sel) => return self.do_unprime(f, p, sel),
+            Do::Move(sel, n) => return self.do_move(f, p, sel, n),
+            Do::MoveTo(sel, place) => return self.do_move_to(f, p, sel, place),
+            Do::Trade(a, b) => return self.do_trade(f, p, a, b),
+            Do::MoveEnemyTo(sel, place) => return self.do_move_enemy_to(f, p, sel, place),
+            Do::MoveEnemy(sel, n, toward) => return self.do_move_enemy(f, p, sel, n, toward),
+            Do::PushEnemy(sel, n) => return self.do_push_enemy(f, p, sel, n),
+            Do::Perform(sel, what, mods) => return self.do_perform(f, p, sel, what, mods),
             Do::Test(attr, mods) => {
                 self.next();
                 if self.space_of_hero(f.you) != OFF {
@@ -319,44 +144,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.tell(|_| Event::Restored(base));
                 }
             }
-            Do::ExhaustAll(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                self.next();
-                for hero in each(heroes) {
-                    self.exhaust(hero, 0);
-                    self.exhaust(hero, 1);
-                }
-            }
-            Do::Exhaust(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                let hero = heroes.trailing_zeros() as u8;
-                if hero >= HEROES as u8 {
-                    self.next();
-                    return Some(());
-                }
-                let ready = self.hero(hero).ready;
-                let mask = u64::from(ready[0]) | u64::from(ready[1]) << 1;
-                let which = self.pick(f, p, AskKind::Support, hero, mask)?;
-                self.next();
-                if let Some(which) = which {
-                    self.exhaust(hero, which);
-                }
-            }
-            Do::Ready(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                let hero = heroes.trailing_zeros() as u8;
-                if hero >= HEROES as u8 {
-                    self.next();
-                    return Some(());
-                }
-                let ready = self.hero(hero).ready;
-                let mask = u64::from(!ready[0]) | u64::from(!ready[1]) << 1;
-                let which = self.pick(f, p, AskKind::Support, hero, mask)?;
-                self.next();
-                if let Some(which) = which {
-                    self.ready_support(hero, which);
-                }
-            }
+            Do::ExhaustAll(sel) => return self.do_exhaust_all(f, p, sel),
+            Do::Exhaust(sel) => return self.do_exhaust(f, p, sel),
+            Do::Ready(sel) => return self.do_ready(f, p, sel),
             Do::MoveIliad => {
                 let mask = (1u64 << Space::NUMBERED) - 1;
                 let to = self.pick(f, p, AskKind::Iliad, self.decider(f), mask)?;
@@ -463,13 +253,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 self.g.boost_all = true;
             }
-            Do::BoostNext(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                self.next();
-                for hero in each(heroes) {
-                    self.hero_mut(hero).boost_next = true;
-                }
-            }
+            Do::BoostNext(sel) => return self.do_boost_next(f, p, sel),
             Do::DaggerEffect => {
                 self.next();
                 self.dagger_for(f.you, 1);
@@ -485,22 +269,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                     ..Frame::default()
                 });
             }
-            Do::Heal(sel, n) => {
-                let enemies = self.pick_enemies(f, p, sel)?;
-                let n = self.number(n, f) as u8;
-                self.next();
-                for enemy in each(enemies) {
-                    let enemy = &mut self.g.enemies[usize::from(enemy)];
-                    enemy.damage = enemy.damage.saturating_sub(n);
-                }
-            }
-            Do::HealAll(sel) => {
-                let enemies = self.pick_enemies(f, p, sel)?;
-                self.next();
-                for enemy in each(enemies) {
-                    self.g.enemies[usize::from(enemy)].damage = 0;
-                }
-            }
+            Do::Heal(sel, n) => return self.do_heal(f, p, sel, n),
+            Do::HealAll(sel) => return self.do_heal_all(f, p, sel),
             Do::Unstun => {
                 self.next();
                 self.g.stunned = false;
@@ -526,50 +296,18 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 self.g.sheet = self.g.sheet.saturating_sub(n);
             }
-            Do::CancelSpawn => {
-                let event = self.book.events.get(usize::from(self.g.event));
-                let icons = event.map_or(0, |event| {
-                    let open = |(i, spawn): (usize, &Spawn)| {
-                        u64::from(spawn.pips <= self.plan.pips()) << i
-                    };
-                    event.spawns.iter().enumerate().map(open).fold(0, |all, bit| all | bit)
-                });
-                let mask = icons & !u64::from(self.g.cancelled);
-                let icon = self.pick(f, p, AskKind::Icon, self.decider(f), mask)?;
-                self.next();
-                if let Some(icon) = icon {
-                    self.g.cancelled |= 1 << icon;
-                }
-            }
-            Do::Activate(sel) => {
-                let enemies = self.pick_enemies(f, p, sel)?;
-                self.next();
-                for enemy in rev(each(enemies)) {
-                    self.push(Frame { task: Task::Activate, enemy, ..Frame::default() });
-                }
-            }
+            Do::CancelSpawn => return self.do_cancel_spawn(f, p),
+            Do::Activate(sel) => return self.do_activate(f, p, sel),
             Do::NemesisAttacks => {
                 self.next();
                 self.attack_all(NEMESIS, self.space_of_enemy(NEMESIS));
             }
-            Do::HoldTokens(sel, n) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                self.next();
-                for hero in each(heroes) {
-                    self.hold_tokens(hero, n);
-                }
-            }
+            Do::HoldTokens(sel, n) => return self.do_hold_tokens(f, p, sel, n),
             Do::DiscardThis => {
                 self.next();
                 self.discard_lasting();
             }
-            Do::TakeBack(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                self.next();
-                for hero in each(heroes) {
-                    self.take_back(hero);
-                }
-            }
+            Do::TakeBack(sel) => return self.do_take_back(f, p, sel),
             Do::PeekEvents(n) => {
                 self.next();
                 let seen = self.g.peeked.max(n).min(self.g.events.len() as u8);
@@ -601,7 +339,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Goes on to the next step of the program on top.
-    fn next(&mut self) {
+    pub(super) fn next(&mut self) {
         let top = self.top();
         top.at += 1;
         top.picked = 0;
@@ -612,164 +350,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.g.frames.as_mut_slice().iter_mut().rev().find(|frame| frame.task == task)
     }
 
-    /// An answer from a mask: the only one, the one given, or a question.
-    /// An empty mask has no answer.
-    fn pick(
-        &mut self,
-        f: &Frame,
-        p: &mut Picks,
-        kind: AskKind,
-        hero: u8,
-        mask: u64,
-    ) -> Option<Option<u8>> {
-        if mask.count_ones() <= 1 {
-            return Some((mask != 0).then(|| mask.trailing_zeros() as u8));
-        }
-        if p.next < f.picked {
-            p.next += 1;
-            return Some(Some(f.picks[usize::from(p.next - 1)]));
-        }
-        self.ask(kind, hero, f.src, mask);
-        None
-    }
-
-    fn pick_heroes(&mut self, f: &Frame, p: &mut Picks, sel: HeroSel) -> Option<u8> {
-        let (mask, choose) = self.candidates(sel, f);
-        if !choose {
-            return Some(mask);
-        }
-        let chooser = self.chooser(sel, f);
-        let one = self.pick(f, p, AskKind::Hero, chooser, mask.into())?;
-        Some(one.map_or(0, |hero| 1 << hero))
-    }
-
-    fn pick_enemies(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<u16> {
-        let (mask, choose) = self.enemy_candidates(sel, f);
-        if !choose {
-            return Some(mask);
-        }
-        let chooser = match sel {
-            EnemySel::Nearest(_) => self.leader(),
-            _ => self.decider(f),
-        };
-        let one = self.pick(f, p, AskKind::Enemy, chooser, mask.into())?;
-        Some(one.map_or(0, |enemy| 1 << enemy))
-    }
-
-    /// A hero (by number) or an enemy (16 and its number).
-    fn pick_figure(&mut self, f: &Frame, p: &mut Picks, figure: Figure) -> Option<u8> {
-        Some(match figure {
-            Figure::Hero(sel) => match self.pick_heroes(f, p, sel)? {
-                0 => OFF,
-                mask => mask.trailing_zeros() as u8,
-            },
-            Figure::Enemy(sel) => match self.pick_enemies(f, p, sel)? {
-                0 => OFF,
-                mask => 16 + mask.trailing_zeros() as u8,
-            },
-        })
-    }
-
-    fn pick_place(&mut self, f: &Frame, p: &mut Picks, place: Place) -> Option<u8> {
-        let decider = self.decider(f);
-        let mask = match place {
-            Place::Here => return Some(self.space_of_hero(f.you)),
-            Place::At(space) => return Some(space as u8),
-            Place::OfNemesis => return Some(self.space_of_enemy(NEMESIS)),
-            Place::OfThis => return Some(self.space_of_enemy(f.this)),
-            Place::OfHero(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                return Some(self.space_of_hero(heroes.trailing_zeros() as u8));
-            }
-            Place::AnyBase => {
-                let bases = 0..BASES as u8;
-                bases.map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
-            }
-            Place::AnySpace => u64::from(Book::earthly()),
-            Place::AnyNumbered => (1 << Space::NUMBERED) - 1,
-            Place::BaseNearNemesis => {
-                let near = self.nearest_bases(self.space_of_enemy(NEMESIS), false);
-                each(near).map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
-            }
-        };
-        let space = self.pick(f, p, AskKind::Space, decider, mask)?;
-        Some(space.unwrap_or(OFF))
-    }
-
-    fn pick_base(
-        &mut self,
-        f: &Frame,
-        p: &mut Picks,
-        sel: BaseSel,
-        operational: bool,
-    ) -> Option<Option<u8>> {
-        let here = self.space_of_hero(f.you);
-        let fits = |base: &u8| self.operational(*base) == operational;
-        let all = |keep: &dyn Fn(u8) -> bool| {
-            (0..BASES as u8)
-                .filter(|base| fits(base) && keep(self.base_space(*base)))
-                .fold(0u64, |mask, base| mask | 1 << base)
-        };
-        let mask = match sel {
-            BaseSel::Here => all(&|space| space == here),
-            BaseSel::One => all(&|_| true),
-            BaseSel::InRegion => all(&|space| self.same_region(here, space)),
-            BaseSel::NearNemesis => self.nearest_bases(self.space_of_enemy(NEMESIS), false).into(),
-            BaseSel::NearThis => self.nearest_bases(self.space_of_enemy(f.this), false).into(),
-            BaseSel::UnderThis => all(&|space| space == self.space_of_enemy(f.this)),
-        };
-        let chooser = match sel {
-            BaseSel::NearNemesis | BaseSel::NearThis => self.leader(),
-            _ => self.decider(f),
-        };
-        self.pick(f, p, AskKind::Base, chooser, mask)
-    }
-
-    fn pick_mission(&mut self, f: &Frame, p: &mut Picks, sel: MissionSel) -> Option<Option<u8>> {
-        let open = |slot: u8| {
-            let id = self.g.missions[usize::from(slot)].id;
-            id != OFF && self.book.missions[usize::from(id)].progress > 0
-        };
-        let slots = |range: std::ops::Range<u8>| {
-            range.filter(|&slot| open(slot)).fold(0u64, |mask, slot| mask | 1 << slot)
-        };
-        let mask = match sel {
-            MissionSel::This if usize::from(f.mission) < SLOTS => slots(f.mission..f.mission + 1),
-            MissionSel::This => 0,
-            MissionSel::Nemesis => slots(SLOT_NEMESIS..SLOT_NEMESIS + 1),
-            MissionSel::Any => slots(0..SLOTS as u8),
-            MissionSel::Side => slots(0..SLOT_HERO),
-            MissionSel::Hero => slots(SLOT_HERO..SLOT_HERO + 1),
-        };
-        self.pick(f, p, AskKind::Mission, self.decider(f), mask)
-    }
-
     /// The heroes of a mask in turn order.
     pub(crate) fn in_order(&self, mask: u8) -> impl DoubleEndedIterator<Item = u8> + use<S> {
         let (first, count) = (self.g.first, self.g.count);
         (0..count).map(move |step| (first + step) % count).filter(move |hero| mask >> hero & 1 != 0)
     }
-
-    fn trade(&mut self, a: u8, b: u8) {
-        let space = |figure: u8| match figure {
-            OFF => OFF,
-            16.. => self.space_of_enemy(figure - 16),
-            hero => self.space_of_hero(hero),
-        };
-        let (from_a, from_b) = (space(a), space(b));
-        if from_a == OFF || from_b == OFF {
-            return;
-        }
-        for (figure, to) in [(a, from_b), (b, from_a)] {
-            match figure {
-                16.. => self.set_enemy(figure - 16, to),
-                hero => self.set_hero(hero, to),
-            }
-        }
-    }
 }
 
-fn rev<T: Copy + Default>(items: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+pub(super) fn rev<T: Copy + Default>(items: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
     let mut list: List<T, 16> = List::default();
     for item in items {
         list.push(item);

@@ -3,7 +3,7 @@
 use table::Sink;
 
 use super::any_time::occasion;
-use super::select::each;
+use super::board::each;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;

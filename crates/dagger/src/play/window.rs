@@ -2,6 +2,7 @@
 
 use table::Sink;
 
+use super::ability::CARDS;
 use super::force::WORLD;
 use super::{Event, Play};
 use crate::card::When;
@@ -27,10 +28,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         let world = (0..WORLD).any(|source| {
             self.world(source).is_some_and(|(range, ..)| range.moments & moments != 0)
         });
-        let cards = [0, 4, 6, 8, 10, 12, 14];
         world
             || (0..self.g.count).any(|hero| {
-                cards.into_iter().any(|ordinal| {
+                CARDS.into_iter().any(|ordinal| {
                     self.card_range(hero, ordinal).is_some_and(|range| range.moments & moments != 0)
                 })
             })
@@ -93,7 +93,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             | When::ThisAttacked.bit()
             | When::ThisSpawned.bit()
             | When::GroupActivated.bit();
-        if ability.when.bit() & f.trail & !own != 0 && kind {
+        // "You" on a hero mission is its hero.
+        let theirs = owner == OFF || self.concerns(ability.when.whose(), owner, f.subject);
+        if ability.when.bit() & f.trail & !own != 0 && kind && theirs {
             let you = if f.subject == OFF { self.leader() } else { f.subject };
             let (block, src) = (ability.does, ability.src);
             let program = Frame { task: Task::Program, stage: 0, at: 0, block, src, you, ..f };

@@ -65,6 +65,8 @@ pub enum AskKind {
     PlayMission,
     /// Where a stunned nemesis goes (spaces, or done).
     Stunned,
+    /// Which token goes onto the card (0 standard, 1 boosted).
+    Token,
     /// Whether to ready the team-up card before points are lost (0 yes, done no).
     ReadyTeamUp,
 }

@@ -33,6 +33,7 @@ pub enum Task {
     Activate,
     March,
     Stun,
+    HoldTokens,
     Threat,
     ReadyTeamUps,
 }

@@ -32,6 +32,7 @@ fn they(sel: HeroSel, verb: &str) -> String {
     match sel {
         HeroSel::You => format!("you {verb}"),
         _ => match verb.split_once(' ') {
+            Some(("ready", rest)) => format!("{} readies {rest}", heroes(sel)),
             Some((first, rest)) => format!("{} {first}s {rest}", heroes(sel)),
             None => format!("{} {verb}s", heroes(sel)),
         },
@@ -43,8 +44,12 @@ fn many(n: i8, one: &'static str, several: &'static str) -> &'static str {
     if n.abs() == 1 { one } else { several }
 }
 
+fn spaces(n: Num) -> String {
+    number(n, if n == Num::N(1) { "space" } else { "spaces" })
+}
+
 /// How an action is changed: ", with ...", or nothing.
-pub(crate) fn changes(change: Mod) -> String {
+pub(super) fn changes(change: Mod) -> String {
     let mut parts = Vec::new();
     if change.boosted {
         parts.push("treated as boosted".to_owned());
@@ -68,7 +73,11 @@ pub(crate) fn changes(change: Mod) -> String {
         parts.push(format!("counting each WILD as {} successes", change.wilds));
     }
     if change.per_wild > 0 {
-        parts.push(format!("adding {} successes for each WILD", change.per_wild));
+        parts.push(format!(
+            "adding {} {} for each WILD",
+            change.per_wild,
+            many(change.per_wild as i8, "success", "successes")
+        ));
     }
     if change.reroll {
         parts.push("rerolling any number of dice once".to_owned());
@@ -89,7 +98,13 @@ fn with(text: String, change: Mod) -> String {
 /// A condition in words.
 pub fn condition(condition: If) -> String {
     match condition {
-        If::Successes(n) => format!("there were at least {n} successes"),
+        If::Successes(n) => {
+            format!(
+                "there {} at least {n} {}",
+                many(n as i8, "was", "were"),
+                many(n as i8, "success", "successes")
+            )
+        }
         If::Wilds(n) => format!("at least {n} WILD were rolled"),
         If::Defeated => "this action defeated an enemy".into(),
         If::NemesisDamaged => "the nemesis has damage".into(),
@@ -149,7 +164,8 @@ pub fn step(step: &Do<Script>) -> String {
             let s = if *sel == HeroSel::You { "" } else { "s" };
             they(*sel, &format!("recover {n} or charge{s} {n}"))
         }
-        Do::Empower(sel) => format!("empower {}", heroes(*sel).replace("you", "yourself")),
+        Do::Empower(HeroSel::You) => "empower yourself".into(),
+        Do::Empower(sel) => format!("empower {}", heroes(*sel)),
         Do::LoseEmpowered(sel) => they(*sel, "lose EMPOWERED"),
         Do::Prime(sel) => format!("prime {}", enemies(*sel)),
         Do::Unprime(sel) => format!("discard the primed token of {}", enemies(*sel)),
@@ -165,10 +181,10 @@ pub fn step(step: &Do<Script>) -> String {
                 Toward::Base => "the nearest operational base".into(),
                 Toward::Nemesis => "the nemesis".into(),
             };
-            format!("{} moves {} toward {toward}", enemies(*sel), number(*n, "spaces"))
+            format!("{} moves {} toward {toward}", enemies(*sel), spaces(*n))
         }
         Do::PushEnemy(sel, n) => {
-            format!("you may move {} up to {}", enemies(*sel), number(*n, "spaces"))
+            format!("you may move {} up to {}", enemies(*sel), spaces(*n))
         }
         Do::Perform(sel, what, change) => {
             let own = if *sel == HeroSel::You { "your" } else { "their" };
@@ -204,7 +220,9 @@ pub fn step(step: &Do<Script>) -> String {
             format!("if {}, {}; otherwise {}", condition(*so), inner(yes), inner(no))
         }
         Do::Either(a, b) => format!("either {}, or {}", inner(a), inner(b)),
-        Do::AddResults(face, n) => format!("add {n} {} results", symbol(*face)),
+        Do::AddResults(face, n) => {
+            format!("add {n} {} {}", symbol(*face), many(*n as i8, "result", "results"))
+        }
         Do::AddSuccesses(n) => format!("add {}", number(*n, "successes")),
         Do::Reroll(n) => format!("reroll up to {n} {}", many(*n as i8, "die", "dice")),
         Do::Prevent(n) => format!("prevent up to {n} of that damage"),
@@ -234,7 +252,10 @@ pub fn step(step: &Do<Script>) -> String {
         ),
         Do::DiscardThis => "discard this card and return what lies on it".into(),
         Do::TakeBack(sel) => they(*sel, "take back 1 spent standard aspect token"),
-        Do::PeekEvents(n) => format!("look at the top {n} cards of the event deck"),
+        Do::PeekEvents(n) => match n {
+            1 => "look at the top card of the event deck".into(),
+            n => format!("look at the top {n} cards of the event deck"),
+        },
         Do::Choose(sel) => format!("choose {}", enemies(*sel)),
         Do::ChooseHero(sel) => format!("choose {}", heroes(*sel)),
     }

@@ -6,6 +6,4 @@ mod effect;
 
 pub use card::{Uses, abilities, aspect_action, event, mission, powers};
 pub(crate) use choose::capital;
-#[cfg(test)]
-pub(crate) use effect::changes;
 pub use effect::{condition, script, step, symbol};

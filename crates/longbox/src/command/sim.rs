@@ -157,7 +157,7 @@ impl<G: Game> Report<'_, G> {
             let share = count as f64 / figures.games.max(1) as f64;
             (word.to_string(), json!({ "share": share, "low": low, "high": high }))
         };
-        let seats: Vec<&str> = self.series.seats.iter().map(|bot| bot.word()).collect();
+        let seats: Vec<String> = self.series.seats.iter().map(Bot::to_string).collect();
         let setup = self.ready.setup();
         let mut all = json!({
             "game": G::Rules::NAME,
@@ -172,7 +172,6 @@ impl<G: Game> Report<'_, G> {
             "decisions": figures.decisions.sum(),
             "decisions_per_game": range(&figures.decisions),
             "turns": range(&figures.turns),
-            "points": figures.points.iter().map(range).collect::<Vec<_>>(),
             "reasons": figures.reasons,
             "seats": seats,
             "seed": self.series.seed.to_string(),
@@ -180,6 +179,9 @@ impl<G: Game> Report<'_, G> {
             "vary": vary,
             "fingerprint": format!("{:016x}", figures.fingerprint()),
         });
+        if !figures.points.is_empty() {
+            all["points"] = figures.points.iter().map(range).collect();
+        }
         if !vary {
             all["set_up"] = json!(setup);
             all["set_up_code"] = G::code(setup, &self.series.seed).into();
@@ -196,7 +198,7 @@ impl<G: Game> Report<'_, G> {
                 writeln!(out, "{line}")?;
             }
         }
-        let seats: Vec<&str> = series.seats.iter().map(|bot| bot.word()).collect();
+        let seats: Vec<String> = series.seats.iter().map(Bot::to_string).collect();
         writeln!(out, "{:<11} {}", "Seats", seats.join(", "))?;
         writeln!(out, "{:<11} {}", "Seed", series.seed)?;
         if figures.interrupted {

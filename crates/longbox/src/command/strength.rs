@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Bot, Budget};
 use clap::Args;
@@ -14,16 +16,26 @@ use lab::table_of_strength as words;
 use table::Seed;
 
 use crate::failure::{Done, Failure};
+use crate::game::Name;
 use crate::interrupt;
+
+/// What search plays of Legendary's panel: iterations, games on a set-up, and every how manieth set-up.
+const LEGENDARY: [(u32, u32, usize); 3] = [(100, 2, 1), (1_000, 1, 1), (10_000, 1, 4)];
+/// What search plays of D.A.G.G.E.R.'s panel.
+const DAGGER: [(u32, u32, usize); 2] = [(100, 4, 1), (1_000, 1, 1)];
 
 /// Measure how often each bot wins, on a fixed panel of set-ups and the same games for all.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox strength --quick
+  longbox strength dagger --bots thumb,search:500
   longbox strength --write docs/bots.md
 
-Without --quick it may take an hour on two cores.")]
+Without --quick it may take two hours on two cores.")]
 pub struct Strength {
+    /// The game [default: all of them, one after the other]
+    #[arg(value_enum)]
+    game: Option<Name>,
     /// Only the bots that take no time, and a little of search
     #[arg(long)]
     quick: bool,
@@ -47,18 +59,47 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// Plays the panel.
+    /// Plays the panel of each game.
     pub fn run(self) -> Done {
-        let panel = legendary::card::Catalogue::built_in();
-        let (places, stop) = (panel.places(), interrupt::flag());
+        let games = self.game.map_or_else(|| Name::ALL.to_vec(), |game| vec![game]);
+        let stop = interrupt::flag();
+        for game in games {
+            let table = match game {
+                Name::Legendary => {
+                    let panel = legendary::card::Catalogue::built_in();
+                    self.measure(&panel, &self.entries(&LEGENDARY), stop)
+                }
+                Name::Dagger => {
+                    let book = dagger::Book::load(&[]).map_err(Failure::wrong)?;
+                    self.measure(&Arc::new(book), &self.entries(&DAGGER), stop)
+                }
+            }?;
+            if stop.load(Ordering::Relaxed) {
+                // What was interrupted is shown, but it is not the table that was asked for.
+                writeln!(io::stdout().lock(), "{table}")?;
+                break;
+            }
+            self.tell(game.word(), &table)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Plays a game's panel and puts what comes of it into words.
+    fn measure<P: Panel>(
+        &self,
+        panel: &P,
+        entries: &[Entry],
+        stop: &AtomicBool,
+    ) -> Result<String, Failure> {
+        let places = panel.places();
         let mut records = Vec::new();
-        for entry in self.entries() {
+        for &entry in entries {
             let games = places.len().div_ceil(entry.every) as u64 * u64::from(entry.games);
             let bar = match io::stderr().is_terminal() {
                 true => ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr()),
                 false => ProgressBar::hidden(),
             };
-            let record = measure(&panel, entry, &self.seed, stop, &|games| bar.inc(games));
+            let record = measure(panel, entry, &self.seed, stop, &|games| bar.inc(games));
             bar.finish_and_clear();
             let share = record.share(|_| true);
             let line = format!(
@@ -71,37 +112,43 @@ impl Strength {
             writeln!(io::stderr(), "{line}")?;
             records.push(record);
         }
-        let table = words::write(&records, &places);
-        let mut out = io::stdout().lock();
-        match self.write.filter(|_| !stop.load(std::sync::atomic::Ordering::Relaxed)) {
-            Some(path) => {
-                let fault = |what: &dyn std::fmt::Display| Failure::in_file(path.display(), what);
-                let document = fs::read_to_string(&path).map_err(|error| fault(&error))?;
-                let document = words::insert(&document, &table)
-                    .ok_or_else(|| fault(&format!("there is no `{}` in it", words::BEGIN)))?;
-                fs::write(&path, document).map_err(|error| fault(&error))?;
-            }
-            None => writeln!(out, "{table}")?,
-        }
-        Ok(ExitCode::SUCCESS)
+        Ok(words::write(&records, &places))
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    /// Writes a table where it is wanted.
+    fn tell(&self, game: &str, table: &str) -> Result<(), Failure> {
+        match &self.write {
+            Some(path) => {
+                let fault = |what: &dyn std::fmt::Display| Failure::in_file(path.display(), what);
+                let document = fs::read_to_string(path).map_err(|error| fault(&error))?;
+                let document = words::insert(&document, game, table)
+                    .ok_or_else(|| fault(&format!("there is no `{}` in it", words::begin(game))))?;
+                fs::write(path, document).map_err(|error| fault(&error))?;
+            }
+            None => writeln!(io::stdout().lock(), "{table}")?,
+        }
+        Ok(())
+    }
+
+    fn entries(&self, usual: &[(u32, u32, usize)]) -> Vec<Entry> {
         if !self.bots.is_empty() {
             let entry = |&bot| Entry { bot, games: self.games, every: usize::from(self.every) };
             return self.bots.iter().map(entry).collect();
         }
-        let search = |iterations| Bot::Search(Budget::Iterations(iterations));
+        let search = |&(iterations, games, every): &(u32, u32, usize)| Entry {
+            bot: Bot::Search(Budget::Iterations(iterations)),
+            games,
+            every,
+        };
+        let games = if self.quick { 20 } else { 100 };
         let mut entries = vec![
-            Entry { bot: Bot::Random, games: 20, every: 1 },
-            Entry { bot: Bot::Thumb, games: 20, every: 1 },
+            Entry { bot: Bot::Random, games, every: 1 },
+            Entry { bot: Bot::Thumb, games, every: 1 },
         ];
-        if self.quick {
-            entries.push(Entry { bot: search(100), games: 1, every: 4 });
-        } else {
-            entries.push(Entry { bot: search(100), games: 2, every: 1 });
-            entries.push(Entry { bot: search(1_000), games: 1, every: 2 });
-            entries.push(Entry { bot: search(10_000), games: 1, every: 12 });
+        let quick = (100, 1, 4);
+        match self.quick {
+            true => entries.push(search(&quick)),
+            false => entries.extend(usual.iter().map(search)),
         }
         entries
     }

@@ -10,7 +10,6 @@ use std::path::Path;
 
 use cardfile::Diagnostic;
 use clap::ValueEnum;
-use lab::Turns;
 use table::{Rules, Seed};
 use terminal::screen::Show;
 use terminal::screen::start::Offer;
@@ -42,7 +41,7 @@ pub type Ran = (String, Result<(), String>);
 /// A game with its cards: everything that the subcommands need of it.
 pub trait Game: Sized + Sync {
     /// The rules of one set-up.
-    type Rules: Show + Turns;
+    type Rules: Show;
 
     /// Loads the built-in cards, and those of a folder.
     fn load(cards: Option<&Path>) -> Result<Self, Failure>;

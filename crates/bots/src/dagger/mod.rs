@@ -1,0 +1,80 @@
+//! A sense for D.A.G.G.E.R.: the game's own rule of thumb, and how a game stands.
+
+use std::sync::LazyLock;
+
+use dagger::state::{NEMESIS, OFF};
+use dagger::{Dagger, Game};
+use table::{Choice, Choices, Rules, Seat, Verdict};
+
+use crate::outlook::{Outlook, Signs};
+use crate::sense::{Sense, TALLIES, Tally};
+
+/// Fitted from games of the rule of thumb.
+static OUTLOOK: LazyLock<Outlook> =
+    LazyLock::new(|| Outlook::read(include_str!("outlook.txt")).expect("a test reads it"));
+
+impl Sense for Dagger {
+    fn rate(&self, game: &Game, _: Seat, choice: Choice) -> i32 {
+        (1_000.0 * dagger::thumb::worth(self, game, choice)) as i32
+    }
+
+    fn best(&self, game: &Game, _: Seat, choices: &Choices) -> Choice {
+        let picked = dagger::thumb::pick(self, game);
+        if choices.contains(&picked) { picked } else { choices[0] }
+    }
+
+    /// Where everything depends on the dice and the others, nothing is.
+    fn obvious(&self, _: &Game, _: Seat, _: &Choices) -> Option<Choice> {
+        None
+    }
+
+    /// Rounds: a hero phase and a nemesis phase.
+    fn turns(&self, game: &Game) -> u32 {
+        u32::from(game.round)
+    }
+
+    fn horizon(&self) -> u32 {
+        2
+    }
+
+    fn signs(&self, game: &Game) -> Signs {
+        dagger::signs::signs(self, game)
+    }
+
+    fn outlook(&self) -> &'static Outlook {
+        &OUTLOOK
+    }
+
+    fn standing(&self, game: &Game) -> f32 {
+        let early = 1.0 / (1.0 + f32::from(game.round) / 10.0);
+        let stage = f32::from(game.stage) + f32::from(u8::from(game.showdown));
+        match self.outcome(game).map(|outcome| outcome.verdict) {
+            Some(Verdict::Won) => 0.8 + 0.2 * early,
+            // A game that was lost late had come farther.
+            _ => 0.03 * stage + 0.05 * (1.0 - early),
+        }
+    }
+
+    const COUNTED: [&'static str; TALLIES] = [
+        "rounds are played",
+        "heroes are shattered or lost",
+        "bases are overrun at the end",
+        "threat is on the track at the end",
+        "nemesis missions are completed",
+        "enemies are on the board at the end",
+    ];
+
+    fn tally(&self, game: &Game) -> Tally {
+        let heroes = &game.heroes[..usize::from(game.count)];
+        let hurt = heroes.iter().filter(|hero| hero.shattered || hero.eliminated);
+        let enemies = game.enemies[..usize::from(NEMESIS)].iter();
+        [
+            f32::from(game.round),
+            hurt.count() as f32,
+            game.overrun.count_ones() as f32,
+            f32::from(game.threat),
+            f32::from(game.stage),
+            enemies.filter(|enemy| enemy.space != OFF).count() as f32,
+        ]
+    }
+}

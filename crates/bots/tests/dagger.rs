@@ -1,0 +1,65 @@
+//! The bots at a table of D.A.G.G.E.R.
+
+use bots::{Bot, Budget, Player, Search, Seen, Sense, Thumb, kit};
+use dagger::{Dagger, Setup};
+use table::{Chance, Choices, Outcome, Rules, Seat, Seed, Silent, Verdict};
+
+fn rules(players: u8) -> Dagger {
+    Dagger::new(Setup { players, ..Setup::default() }).unwrap()
+}
+
+fn play(rules: &Dagger, bot: Bot, seed: &Seed) -> (Outcome, f32) {
+    let mut players: Vec<Box<dyn Player<Dagger>>> =
+        (0..rules.seats()).map(|seat| bot.player(bots::chance(seed, Seat(seat)))).collect();
+    let mut game = rules.start(seed);
+    let mut choices = Choices::new();
+    while let Some(decision) = rules.decision(&game) {
+        rules.choices(&game, &mut choices);
+        let seen = Seen::new(rules, &game, decision.seat);
+        let choice = players[decision.seat.index()].choose(&seen, &choices);
+        rules.choose(&mut game, choice, &mut Silent).expect("bots choose from the list");
+    }
+    (rules.outcome(&game).expect("the game is over"), rules.standing(&game))
+}
+
+#[test]
+fn the_rule_of_thumb_looks_only_at_what_is_seen() {
+    for players in 1..=5 {
+        let rules = rules(players);
+        for seed in 0..4 {
+            let decisions = kit::senses_only_what_is_seen(&rules, &Seed::from(seed));
+            assert!(decisions.expect("only what is seen") > 20);
+        }
+    }
+}
+
+#[test]
+fn bots_choose_by_the_view_alone() {
+    let search = || Search::new(Budget::Iterations(24), Chance::new(&Seed::from(9)));
+    for players in [1, 3] {
+        let (rules, seed) = (rules(players), Seed::from(5));
+        kit::chooses_by_the_view(&rules, &seed, 1, || Thumb).unwrap();
+        kit::chooses_by_the_view(&rules, &seed, 25, search).unwrap();
+    }
+}
+
+#[test]
+fn the_rule_of_thumb_wins_where_chance_does_not() {
+    let rules = rules(2);
+    let won = |bot: Bot| {
+        let games = (0..40).map(|seed| play(&rules, bot, &Seed::from(seed)));
+        games.filter(|(outcome, _)| outcome.verdict == Verdict::Won).count()
+    };
+    let (random, thumb) = (won(Bot::Random), won(Bot::Thumb));
+    assert!(random <= 2 && thumb >= 10, "{random} and {thumb} of 40");
+}
+
+#[test]
+fn standings_of_won_games_are_above_all_others() {
+    let rules = rules(3);
+    for seed in 0..20 {
+        let (outcome, standing) = play(&rules, Bot::Thumb, &Seed::from(seed));
+        let won = outcome.verdict == Verdict::Won;
+        assert!((0.0..=1.0).contains(&standing) && (standing > 0.5) == won, "{standing}");
+    }
+}

@@ -1,0 +1,74 @@
+//! Attributes, what dice show, and kinds of action.
+
+use serde::{Deserialize, Serialize};
+
+/// A hero's attribute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum HeroAttr {
+    /// Attack.
+    Atk,
+    /// Defiance.
+    Dfi,
+    /// Tactic.
+    Tac,
+}
+
+/// What a die can show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Symbol {
+    /// Attack.
+    Atk,
+    /// Defiance.
+    Dfi,
+    /// Tactic.
+    Tac,
+    /// A success in any test.
+    Wild,
+    /// Nothing.
+    Blank,
+}
+
+/// A set of symbols, written as a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(from = "Vec<Symbol>")]
+pub struct Symbols(pub u8);
+
+impl From<Vec<Symbol>> for Symbols {
+    fn from(all: Vec<Symbol>) -> Symbols {
+        Symbols(all.into_iter().fold(0, |bits, symbol| bits | 1 << symbol as u8))
+    }
+}
+
+impl Symbols {
+    /// Whether the symbol is in the set.
+    #[inline]
+    pub const fn has(self, symbol: u8) -> bool {
+        self.0 >> symbol & 1 != 0
+    }
+}
+
+/// A kind of action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum ActionKind {
+    /// The move aspect action.
+    Move,
+    /// The fight aspect action.
+    Fight,
+    /// The defy aspect action.
+    Defy,
+    /// The rest aspect action.
+    Rest,
+    /// The action of a base.
+    Dagger,
+    /// An action on a hero sheet, a support card or a nemesis sheet.
+    Ability,
+}
+
+impl ActionKind {
+    /// The four aspect actions.
+    pub const ASPECT: [ActionKind; 4] =
+        [ActionKind::Move, ActionKind::Fight, ActionKind::Defy, ActionKind::Rest];
+}

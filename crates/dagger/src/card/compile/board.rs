@@ -1,0 +1,72 @@
+//! The board, its ways and regions, the bases and the die.
+
+use super::{BOARD, Compiler};
+use crate::card::book::*;
+use crate::card::*;
+use crate::text;
+
+impl Compiler {
+    pub(super) fn board(&mut self, file: &BoardFile) -> Board {
+        let mut adjacent = [0u32; SPACES];
+        for &(a, b) in &file.edges {
+            if a == b || a == Space::Asgard || b == Space::Asgard {
+                self.fault(BOARD, "an edge joins a space to itself or to Asgard");
+                continue;
+            }
+            adjacent[a as usize] |= 1 << b as u32;
+            adjacent[b as usize] |= 1 << a as u32;
+        }
+        let mut region = [Region::None as u8; SPACES];
+        for (name, spaces) in &file.regions {
+            for &space in spaces {
+                region[space as usize] = *name as u8;
+            }
+        }
+        let mut steps = [[99u8; SPACES]; SPACES];
+        for (from, steps) in steps.iter_mut().enumerate() {
+            let (mut reached, mut edge, mut distance) = (1u32 << from, 1u32 << from, 0);
+            while edge != 0 {
+                let mut next = 0;
+                for space in 0..SPACES {
+                    if edge >> space & 1 != 0 {
+                        steps[space] = distance;
+                        next |= adjacent[space];
+                    }
+                }
+                edge = next & !reached;
+                reached |= next;
+                distance += 1;
+            }
+        }
+        for space in 0..SPACES - 1 {
+            if steps[0][space] == 99 || region[space] == Region::None as u8 {
+                let name = Space::name_of(space as u8);
+                self.fault(BOARD, format!("{name} has no region or no way to it"));
+            }
+        }
+        if file.die.is_empty() || file.die.len() > 20 {
+            self.fault(BOARD, "a die has 1 to 20 faces");
+        }
+        let effects = file.effects.clone().map(|script| self.block(&script));
+        let origin = &file.origin;
+        self.origin(BOARD, origin);
+        for (base, script) in file.effects.iter().enumerate() {
+            let text = vec![text::script(script)];
+            self.card("base", "", Base::name_of(base as u8), None, "known", text);
+        }
+        let die: Vec<_> = file.die.iter().map(|&symbol| text::symbol(symbol)).collect();
+        self.card("die", "", "Hero die", None, origin, vec![format!("Faces: {}.", die.join(", "))]);
+        let edges: Vec<_> = (0..SPACES)
+            .map(|from| {
+                let to: Vec<_> = (0..SPACES)
+                    .filter(|to| adjacent[from] >> to & 1 != 0)
+                    .map(|to| Space::name_of(to as u8))
+                    .collect();
+                format!("{}: {}.", Space::name_of(from as u8), to.join(", "))
+            })
+            .take(SPACES - 1)
+            .collect();
+        self.card("board", "", "Game board", None, origin, edges);
+        Board { adjacent, steps, region, effects, die: file.die.iter().map(|&s| s as u8).collect() }
+    }
+}

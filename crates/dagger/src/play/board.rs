@@ -1,0 +1,223 @@
+//! The board: who stands where, and how far it is from there.
+
+use table::Sink;
+
+use super::deal::base_space;
+use super::{Event, Play};
+use crate::card::*;
+use crate::state::*;
+
+/// The group of an enemy: rank 1, 2, 3, nemesis-specific, elite.
+pub(crate) const fn group_of(enemy: u8) -> u8 {
+    match enemy {
+        0..3 => 0,
+        3..5 => 1,
+        5 => 2,
+        6..10 => 3,
+        _ => 4,
+    }
+}
+
+/// The card of an enemy that is not the nemesis.
+pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: u8) -> u8 {
+    match group_of(enemy) {
+        group @ 0..=2 => book.pods[usize::from(g.pod)].1[usize::from(group)],
+        3 => book.nemeses[usize::from(g.nemesis)].enemy,
+        _ => {
+            let slot = usize::from(enemy.saturating_sub(ELITES)).min(2);
+            let mission = g.missions[slot].id;
+            let elite = book.missions.get(usize::from(mission)).and_then(|mission| mission.elite);
+            elite.map_or(0, |(card, _)| card)
+        }
+    }
+}
+
+/// The card of any enemy, the nemesis included.
+pub(crate) fn enemy_src(book: &Book, g: &Game, enemy: u8) -> Src {
+    if enemy == NEMESIS {
+        Src { kind: CardKind::Nemesis, id: 2 * g.nemesis + u8::from(g.showdown) }
+    } else {
+        Src { kind: CardKind::Enemy, id: enemy_card(book, g, enemy) }
+    }
+}
+
+/// Spaces adjacent to a space, as bits, the Bifrost counted.
+pub(crate) fn adjacent(book: &Book, g: &Game, space: u8) -> u32 {
+    if space == Space::ASGARD {
+        return if g.bifrost < Space::ASGARD { 1 << g.bifrost } else { 0 };
+    }
+    let Some(&near) = book.board.adjacent.get(usize::from(space)) else { return 0 };
+    if space == g.bifrost { near | 1 << Space::ASGARD } else { near }
+}
+
+/// Steps from a space to another, the Bifrost counted; 99 where there is no way.
+pub(crate) fn steps(book: &Book, g: &Game, from: u8, to: u8) -> u8 {
+    if from == to {
+        return 0;
+    }
+    let over = |space: u8| if space == Space::ASGARD { g.bifrost } else { space };
+    let bridge = u8::from(from == Space::ASGARD) + u8::from(to == Space::ASGARD);
+    let (a, b) = (over(from), over(to));
+    match book.board.steps.get(usize::from(a)).and_then(|steps| steps.get(usize::from(b))) {
+        Some(&steps) => steps.saturating_add(bridge).min(99),
+        None => 99,
+    }
+}
+
+fn bits(mask: u64) -> impl Iterator<Item = u8> {
+    let mut mask = mask;
+    std::iter::from_fn(move || {
+        (mask != 0).then(|| {
+            let bit = mask.trailing_zeros() as u8;
+            mask &= mask - 1;
+            bit
+        })
+    })
+}
+
+/// The set bits of a mask, lowest first.
+pub(crate) fn each(mask: impl Into<u64>) -> impl Iterator<Item = u8> {
+    bits(mask.into())
+}
+
+impl<S: Sink<Event>> Play<'_, S> {
+    pub(crate) fn hero(&self, hero: u8) -> &HeroState {
+        &self.g.heroes[usize::from(hero.min(4))]
+    }
+
+    pub(crate) fn hero_mut(&mut self, hero: u8) -> &mut HeroState {
+        &mut self.g.heroes[usize::from(hero.min(4))]
+    }
+
+    pub(crate) fn hero_id(&self, hero: u8) -> u8 {
+        self.hero(hero).hero
+    }
+
+    pub(crate) fn space_of_hero(&self, hero: u8) -> u8 {
+        self.g.heroes.get(usize::from(hero)).map_or(OFF, |hero| hero.space)
+    }
+
+    pub(crate) fn space_of_enemy(&self, enemy: u8) -> u8 {
+        self.g.enemies.get(usize::from(enemy)).map_or(OFF, |enemy| enemy.space)
+    }
+
+    /// Heroes on the board.
+    pub(crate) fn present(&self) -> u8 {
+        let on = |(i, hero): (usize, &HeroState)| u8::from(hero.space != OFF) << i;
+        self.g.heroes.iter().enumerate().map(on).fold(0, |all, bit| all | bit)
+    }
+
+    /// Heroes in a space.
+    pub(crate) fn heroes_in(&self, space: u8) -> u8 {
+        if space == OFF {
+            return 0;
+        }
+        let on = |(i, hero): (usize, &HeroState)| u8::from(hero.space == space) << i;
+        self.g.heroes.iter().enumerate().map(on).fold(0, |all, bit| all | bit)
+    }
+
+    /// Enemies and nemesis in a space.
+    pub(crate) fn enemies_in(&self, space: u8) -> u16 {
+        if space == OFF {
+            return 0;
+        }
+        let on = |(i, enemy): (usize, &EnemyState)| u16::from(enemy.space == space) << i;
+        self.g.enemies.iter().enumerate().map(on).fold(0, |all, bit| all | bit)
+    }
+
+    pub(crate) fn adjacent(&self, space: u8) -> u32 {
+        adjacent(self.book, self.g, space)
+    }
+
+    pub(crate) fn steps(&self, from: u8, to: u8) -> u8 {
+        steps(self.book, self.g, from, to)
+    }
+
+    pub(crate) fn near(&self, a: u8, b: u8) -> bool {
+        a != OFF && b != OFF && (a == b || self.adjacent(a) >> b & 1 != 0)
+    }
+
+    pub(crate) fn region(&self, space: u8) -> u8 {
+        self.book.board.region.get(usize::from(space)).copied().unwrap_or(Region::None as u8)
+    }
+
+    pub(crate) fn same_region(&self, a: u8, b: u8) -> bool {
+        let region = self.region(a);
+        region != Region::None as u8 && region == self.region(b)
+    }
+
+    pub(crate) fn operational(&self, base: u8) -> bool {
+        self.g.overrun >> base & 1 == 0
+    }
+
+    /// Spaces that can be reached in so many steps, as bits.
+    pub(crate) fn reach(&self, from: u8, n: i8) -> u32 {
+        if from == OFF {
+            return 0;
+        }
+        let mut reached = 1u32 << from;
+        for _ in 0..n.max(0) {
+            let next = each(reached).fold(reached, |all, space| all | self.adjacent(space));
+            if next == reached {
+                break;
+            }
+            reached = next;
+        }
+        reached
+    }
+
+    /// Operational bases nearest to a space, as bits of bases.
+    pub(crate) fn nearest_bases(&self, from: u8, same_region: bool) -> u8 {
+        let mut best = (99, 0u8);
+        for base in 0..BASES as u8 {
+            let space = base_space(self.g, base);
+            if !self.operational(base) || (same_region && !self.same_region(from, space)) {
+                continue;
+            }
+            let steps = self.steps(from, space);
+            if steps < best.0 {
+                best = (steps, 1 << base);
+            } else if steps == best.0 && steps < 99 {
+                best.1 |= 1 << base;
+            }
+        }
+        best.1
+    }
+
+    pub(crate) fn card_progress(&self, enemy: u8) -> u8 {
+        self.g.card_progress[card_progress_at(enemy)]
+    }
+
+    pub(crate) fn set_hero(&mut self, hero: u8, to: u8) {
+        let state = self.hero_mut(hero);
+        if to != OFF && state.space != OFF && state.space != to {
+            state.space = to;
+            state.declined = [0; HEROES];
+            let hero = state.hero;
+            self.tell(|_| Event::Moved { hero, to });
+        }
+    }
+
+    pub(crate) fn set_enemy(&mut self, enemy: u8, to: u8) {
+        let state = &mut self.g.enemies[usize::from(enemy)];
+        if to != OFF && state.space != OFF && state.space != to {
+            state.space = to;
+            self.tell(|t| Event::EnemyMoved { enemy: enemy_src(t.book, t.g, enemy), to });
+        }
+    }
+
+    pub(crate) fn move_bifrost(&mut self, space: u8) {
+        if space < Space::ASGARD {
+            self.g.bifrost = space;
+            self.tell(|_| Event::Bifrost(space));
+        }
+    }
+}
+
+/// Where the progress of an enemy's card is kept.
+pub(crate) fn card_progress_at(enemy: u8) -> usize {
+    match group_of(enemy) {
+        group @ 0..=3 => usize::from(group),
+        _ => 4 + usize::from(enemy.saturating_sub(ELITES)).min(2),
+    }
+}

@@ -1,0 +1,194 @@
+//! Steps that do something to enemies: damage, primed tokens, moves, activation.
+
+use table::Sink;
+
+use super::pick::Picks;
+use super::rev;
+use crate::card::*;
+use crate::play::board::{each, enemy_src};
+use crate::play::{Event, Play};
+use crate::state::*;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    pub(super) fn do_hit(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel, n: Num) -> Option<()> {
+        let enemies = self.pick_enemies(f, p, sel)?;
+        let n = self.number(n, f);
+        self.next();
+        for enemy in rev(each(enemies)) {
+            let (amount, you) = (n, f.you);
+            self.push(Frame { task: Task::Hit, enemy, amount, you, ..Frame::default() });
+        }
+        Some(())
+    }
+
+    pub(super) fn do_prime(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
+        let enemies = self.pick_enemies(f, p, sel)?;
+        self.next();
+        for enemy in each(enemies) {
+            self.g.enemies[usize::from(enemy)].primed = true;
+            self.tell(|t| Event::Primed(enemy_src(t.book, t.g, enemy)));
+        }
+        Some(())
+    }
+
+    pub(super) fn do_unprime(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
+        let enemies = self.pick_enemies(f, p, sel)?;
+        self.next();
+        for enemy in each(enemies) {
+            self.g.enemies[usize::from(enemy)].primed = false;
+        }
+        Some(())
+    }
+
+    pub(super) fn do_trade(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        a: Figure,
+        b: Figure,
+    ) -> Option<()> {
+        let a = self.pick_figure(f, p, a)?;
+        let b = self.pick_figure(f, p, b)?;
+        self.next();
+        self.trade(a, b);
+        Some(())
+    }
+
+    pub(super) fn do_move_enemy_to(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        sel: EnemySel,
+        place: Place,
+    ) -> Option<()> {
+        let enemies = self.pick_enemies(f, p, sel)?;
+        let space = self.pick_place(f, p, place)?;
+        self.next();
+        for enemy in each(enemies) {
+            self.g.moved |= 1 << enemy;
+            self.set_enemy(enemy, space);
+        }
+        Some(())
+    }
+
+    pub(super) fn do_move_enemy(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        sel: EnemySel,
+        n: Num,
+        toward: Toward,
+    ) -> Option<()> {
+        let enemies = self.pick_enemies(f, p, sel)?;
+        let amount = self.number(n, f);
+        let space = match toward {
+            Toward::Hero(sel) => {
+                let heroes = self.pick_heroes(f, p, sel)?;
+                self.space_of_hero(heroes.trailing_zeros() as u8)
+            }
+            Toward::Nemesis => self.space_of_enemy(NEMESIS),
+            Toward::Base => OFF,
+        };
+        self.next();
+        let lost = space == OFF && toward != Toward::Base;
+        for enemy in rev(each(enemies)) {
+            let frame = Frame { task: Task::March, enemy, amount, space, ..Frame::default() };
+            if !lost {
+                self.push(Frame { src: f.src, ..frame });
+            }
+        }
+        Some(())
+    }
+
+    pub(super) fn do_push_enemy(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        sel: EnemySel,
+        n: Num,
+    ) -> Option<()> {
+        let enemies = self.pick_enemies(f, p, sel)?;
+        let enemy = enemies.trailing_zeros() as u8;
+        let from = self.space_of_enemy(enemy);
+        if from == OFF {
+            self.next();
+            return Some(());
+        }
+        let reach = self.reach(from, self.number(n, f)) & !(1 << from);
+        let mask = u64::from(reach) | 1 << DONE;
+        let to = self.pick(f, p, AskKind::EnemyMove, self.decider(f), mask)?;
+        self.next();
+        if let Some(to) = to.filter(|&to| to != DONE) {
+            self.set_enemy(enemy, to);
+        }
+        Some(())
+    }
+
+    pub(super) fn do_heal(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        sel: EnemySel,
+        n: Num,
+    ) -> Option<()> {
+        let enemies = self.pick_enemies(f, p, sel)?;
+        let n = self.number(n, f) as u8;
+        self.next();
+        for enemy in each(enemies) {
+            let enemy = &mut self.g.enemies[usize::from(enemy)];
+            enemy.damage = enemy.damage.saturating_sub(n);
+        }
+        Some(())
+    }
+
+    pub(super) fn do_heal_all(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
+        let enemies = self.pick_enemies(f, p, sel)?;
+        self.next();
+        for enemy in each(enemies) {
+            self.g.enemies[usize::from(enemy)].damage = 0;
+        }
+        Some(())
+    }
+
+    pub(super) fn do_cancel_spawn(&mut self, f: &Frame, p: &mut Picks) -> Option<()> {
+        let event = self.book.events.get(usize::from(self.g.event));
+        let icons = event.map_or(0, |event| {
+            let open = |(i, spawn): (usize, &Spawn)| u64::from(spawn.pips <= self.plan.pips()) << i;
+            event.spawns.iter().enumerate().map(open).fold(0, |all, bit| all | bit)
+        });
+        let mask = icons & !u64::from(self.g.cancelled);
+        let icon = self.pick(f, p, AskKind::Icon, self.decider(f), mask)?;
+        self.next();
+        if let Some(icon) = icon {
+            self.g.cancelled |= 1 << icon;
+        }
+        Some(())
+    }
+
+    pub(super) fn do_activate(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
+        let enemies = self.pick_enemies(f, p, sel)?;
+        self.next();
+        for enemy in rev(each(enemies)) {
+            self.push(Frame { task: Task::Activate, enemy, ..Frame::default() });
+        }
+        Some(())
+    }
+
+    fn trade(&mut self, a: u8, b: u8) {
+        let space = |figure: u8| match figure {
+            OFF => OFF,
+            16.. => self.space_of_enemy(figure - 16),
+            hero => self.space_of_hero(hero),
+        };
+        let (from_a, from_b) = (space(a), space(b));
+        if from_a == OFF || from_b == OFF {
+            return;
+        }
+        for (figure, to) in [(a, from_b), (b, from_a)] {
+            match figure {
+                16.. => self.set_enemy(figure - 16, to),
+                hero => self.set_hero(hero, to),
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Choices that a step needs: which hero, enemy, place, base, mission.
+
+use table::Sink;
+
+use crate::card::*;
+use crate::play::board::each;
+use crate::play::{Event, Play};
+use crate::state::*;
+
+/// The choices that a step has made so far.
+#[derive(Default)]
+pub(super) struct Picks {
+    next: u8,
+}
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// An answer from a mask: the only one, the one given, or a question.
+    /// An empty mask has no answer.
+    pub(super) fn pick(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        kind: AskKind,
+        hero: u8,
+        mask: u64,
+    ) -> Option<Option<u8>> {
+        if mask.count_ones() <= 1 {
+            return Some((mask != 0).then(|| mask.trailing_zeros() as u8));
+        }
+        if p.next < f.picked {
+            p.next += 1;
+            return Some(Some(f.picks[usize::from(p.next - 1)]));
+        }
+        self.ask(kind, hero, f.src, mask);
+        None
+    }
+
+    pub(super) fn pick_heroes(&mut self, f: &Frame, p: &mut Picks, sel: HeroSel) -> Option<u8> {
+        let (mask, choose) = self.candidates(sel, f);
+        if !choose {
+            return Some(mask);
+        }
+        let chooser = self.chooser(sel, f);
+        let one = self.pick(f, p, AskKind::Hero, chooser, mask.into())?;
+        Some(one.map_or(0, |hero| 1 << hero))
+    }
+
+    pub(super) fn pick_enemies(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<u16> {
+        let (mask, choose) = self.enemy_candidates(sel, f);
+        if !choose {
+            return Some(mask);
+        }
+        let chooser = match sel {
+            EnemySel::Nearest(_) => self.leader(),
+            _ => self.decider(f),
+        };
+        let one = self.pick(f, p, AskKind::Enemy, chooser, mask.into())?;
+        Some(one.map_or(0, |enemy| 1 << enemy))
+    }
+
+    /// A hero (by number) or an enemy (16 and its number).
+    pub(super) fn pick_figure(&mut self, f: &Frame, p: &mut Picks, figure: Figure) -> Option<u8> {
+        Some(match figure {
+            Figure::Hero(sel) => match self.pick_heroes(f, p, sel)? {
+                0 => OFF,
+                mask => mask.trailing_zeros() as u8,
+            },
+            Figure::Enemy(sel) => match self.pick_enemies(f, p, sel)? {
+                0 => OFF,
+                mask => 16 + mask.trailing_zeros() as u8,
+            },
+        })
+    }
+
+    pub(super) fn pick_place(&mut self, f: &Frame, p: &mut Picks, place: Place) -> Option<u8> {
+        let decider = self.decider(f);
+        let mask = match place {
+            Place::Here => return Some(self.space_of_hero(f.you)),
+            Place::At(space) => return Some(space as u8),
+            Place::OfNemesis => return Some(self.space_of_enemy(NEMESIS)),
+            Place::OfThis => return Some(self.space_of_enemy(f.this)),
+            Place::OfHero(sel) => {
+                let heroes = self.pick_heroes(f, p, sel)?;
+                return Some(self.space_of_hero(heroes.trailing_zeros() as u8));
+            }
+            Place::AnyBase => {
+                let bases = 0..BASES as u8;
+                bases.map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
+            }
+            Place::AnySpace => u64::from(Book::earthly()),
+            Place::AnyNumbered => (1 << Space::NUMBERED) - 1,
+            Place::BaseNearNemesis => {
+                let near = self.nearest_bases(self.space_of_enemy(NEMESIS), false);
+                each(near).map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
+            }
+        };
+        let space = self.pick(f, p, AskKind::Space, decider, mask)?;
+        Some(space.unwrap_or(OFF))
+    }
+
+    pub(super) fn pick_base(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        sel: BaseSel,
+        operational: bool,
+    ) -> Option<Option<u8>> {
+        let here = self.space_of_hero(f.you);
+        let fits = |base: &u8| self.operational(*base) == operational;
+        let all = |keep: &dyn Fn(u8) -> bool| {
+            (0..BASES as u8)
+                .filter(|base| fits(base) && keep(self.base_space(*base)))
+                .fold(0u64, |mask, base| mask | 1 << base)
+        };
+        let mask = match sel {
+            BaseSel::Here => all(&|space| space == here),
+            BaseSel::One => all(&|_| true),
+            BaseSel::InRegion => all(&|space| self.same_region(here, space)),
+            BaseSel::NearNemesis => self.nearest_bases(self.space_of_enemy(NEMESIS), false).into(),
+            BaseSel::NearThis => self.nearest_bases(self.space_of_enemy(f.this), false).into(),
+            BaseSel::UnderThis => all(&|space| space == self.space_of_enemy(f.this)),
+        };
+        let chooser = match sel {
+            BaseSel::NearNemesis | BaseSel::NearThis => self.leader(),
+            _ => self.decider(f),
+        };
+        self.pick(f, p, AskKind::Base, chooser, mask)
+    }
+
+    pub(super) fn pick_mission(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        sel: MissionSel,
+    ) -> Option<Option<u8>> {
+        let open = |slot: u8| {
+            let id = self.g.missions[usize::from(slot)].id;
+            id != OFF && self.book.missions[usize::from(id)].progress > 0
+        };
+        let slots = |range: std::ops::Range<u8>| {
+            range.filter(|&slot| open(slot)).fold(0u64, |mask, slot| mask | 1 << slot)
+        };
+        let mask = match sel {
+            MissionSel::This if usize::from(f.mission) < SLOTS => slots(f.mission..f.mission + 1),
+            MissionSel::This => 0,
+            MissionSel::Nemesis => slots(SLOT_NEMESIS..SLOT_NEMESIS + 1),
+            MissionSel::Any => slots(0..SLOTS as u8),
+            MissionSel::Side => slots(0..SLOT_HERO),
+            MissionSel::Hero => slots(SLOT_HERO..SLOT_HERO + 1),
+        };
+        self.pick(f, p, AskKind::Mission, self.decider(f), mask)
+    }
+}

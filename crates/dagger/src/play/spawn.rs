@@ -1,0 +1,65 @@
+//! Spawning: an enemy comes onto the board, or threat where no standee is left.
+
+use table::Sink;
+
+use super::board::enemy_src;
+use super::{Event, Play};
+use crate::card::*;
+use crate::state::*;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// Puts an enemy on a space, or threat on the track when no standee is left.
+    pub(crate) fn put_enemy(&mut self, what: SpawnKind, space: u8) -> Option<u8> {
+        let group = match what {
+            SpawnKind::Rank(rank) => rank.clamp(1, 3) - 1,
+            SpawnKind::Specific => 3,
+        };
+        let free = RANKS[usize::from(group)]
+            .clone()
+            .find(|&enemy| self.g.enemies[usize::from(enemy)].space == OFF);
+        if let Some(enemy) = free {
+            self.g.enemies[usize::from(enemy)] = EnemyState { space, damage: 0, primed: false };
+            self.g.moved &= !(1 << enemy);
+            self.tell(|t| Event::Spawned { enemy: enemy_src(t.book, t.g, enemy), space });
+        }
+        free
+    }
+
+    /// What the spawn limit costs.
+    pub(crate) fn spawn_limit(&self, what: SpawnKind) -> i8 {
+        match what {
+            SpawnKind::Rank(rank) => rank as i8,
+            SpawnKind::Specific => self.side().threat as i8,
+        }
+    }
+
+    pub(crate) fn spawn_by_text(&mut self, what: SpawnKind, space: u8) {
+        if space == OFF {
+            return;
+        }
+        let counts = u8::from(self.plan.switches.limit_counts_for_text);
+        self.push_spawn(what, space, counts);
+    }
+
+    pub(crate) fn push_spawn(&mut self, what: SpawnKind, space: u8, counts: u8) {
+        let kind = match what {
+            SpawnKind::Rank(rank) => rank.clamp(1, 3),
+            SpawnKind::Specific => 4,
+        };
+        self.push(Frame { task: Task::Spawn, kind, space, heroes: counts, ..Frame::default() });
+    }
+
+    /// Spawns one enemy, with what waits for it.
+    pub(crate) fn spawn(&mut self, f: Frame) {
+        self.pop();
+        let what = if f.kind == 4 { SpawnKind::Specific } else { SpawnKind::Rank(f.kind) };
+        match self.put_enemy(what, f.space) {
+            Some(enemy) => {
+                self.trigger(When::AfterSpawn.bit(), Frame { enemy, ..Frame::default() });
+                self.own(enemy, When::ThisSpawned.bit(), Frame::default());
+            }
+            None if f.heroes != 0 => self.add_threat(self.spawn_limit(what)),
+            None => {}
+        }
+    }
+}

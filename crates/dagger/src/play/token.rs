@@ -1,0 +1,159 @@
+//! Tokens and tracks: threat, team-up, damage, empowered, charge, aspect tokens.
+
+use table::Sink;
+
+use super::any_time::occasion;
+use super::{Event, Play, ground};
+use crate::card::*;
+use crate::state::*;
+
+/// The threat at which the heroes lose.
+pub(crate) const MOST_THREAT: u8 = 20;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    pub(crate) fn add_threat(&mut self, n: i8) {
+        if n <= 0 {
+            return;
+        }
+        let counts = self.g.showdown || self.plan.switches.threat_loses_always;
+        if counts && self.g.threat.saturating_add(n as u8) >= MOST_THREAT {
+            self.push(Frame { task: Task::Threat, amount: n, ..Frame::default() });
+            return self.any_time(occasion::THREAT, Frame { amount: n, ..Frame::default() });
+        }
+        self.raise_threat(n);
+    }
+
+    pub(crate) fn raise_threat(&mut self, n: i8) {
+        self.g.threat = self.g.threat.saturating_add(n as u8).min(99);
+        self.tell(|_| Event::Threat(n));
+        let counts = self.g.showdown || self.plan.switches.threat_loses_always;
+        if self.g.threat >= MOST_THREAT && counts {
+            self.end(ground::THREAT);
+        }
+    }
+
+    pub(crate) fn gain_team_up(&mut self, n: i8) {
+        if n != 0 {
+            self.g.team_up = self.g.team_up.saturating_add_signed(n).min(99);
+            self.tell(|_| Event::TeamUp(n));
+        }
+    }
+
+    pub(crate) fn can_recover(&self, hero: u8) -> bool {
+        self.hero(hero).damage > 0 && !self.forbidden(Always::NoRecover)
+    }
+
+    pub(crate) fn recover(&mut self, hero: u8, n: u8) {
+        if self.can_recover(hero) {
+            let state = self.hero_mut(hero);
+            let damage = n.min(state.damage);
+            state.damage -= damage;
+            let hero = state.hero;
+            self.tell(|_| Event::Recovered { hero, damage });
+        }
+    }
+
+    pub(crate) fn can_empower(&self, hero: u8) -> bool {
+        let state = self.hero(hero);
+        !state.empowered && state.space != OFF && !self.forbidden(Always::NoEmpower)
+    }
+
+    pub(crate) fn empower(&mut self, hero: u8) {
+        if !self.can_empower(hero) {
+            return;
+        }
+        self.hero_mut(hero).empowered = true;
+        let id = self.hero_id(hero);
+        self.tell(|_| Event::Empowered(id));
+        let subject = Frame { subject: hero, you: hero, ..Frame::default() };
+        self.trigger(When::AfterEmpower(Whose::Anyone).bit(), subject);
+    }
+
+    /// The exhausted shared supports of a hero that can be charged, as bits 1 and 2.
+    pub(crate) fn chargeable(&self, hero: u8) -> u8 {
+        let state = self.hero(hero);
+        if state.space == OFF || self.forbidden(Always::NoCharge) {
+            return 0;
+        }
+        u8::from(!state.ready[0]) << 1 | u8::from(!state.ready[1]) << 2
+    }
+
+    pub(crate) fn shared(&self, hero: u8, which: u8) -> u8 {
+        let pair = self.book.heroes[usize::from(self.hero_id(hero))].pair;
+        self.book.pairs[usize::from(pair)].shared[usize::from(which & 1)]
+    }
+
+    pub(crate) fn charge(&mut self, hero: u8, which: u8, n: u8) {
+        let support = self.shared(hero, which);
+        let needed = self.book.supports[usize::from(support)].charge;
+        let state = self.hero_mut(hero);
+        let which = usize::from(which & 1);
+        state.charge[which] += n;
+        let full = state.charge[which] >= needed;
+        let id = state.hero;
+        self.tell(|_| Event::Charged { hero: id, support });
+        if full {
+            self.ready_support(hero, which as u8);
+        }
+    }
+
+    pub(crate) fn ready_support(&mut self, hero: u8, which: u8) {
+        let support = self.shared(hero, which);
+        let state = self.hero_mut(hero);
+        state.ready[usize::from(which & 1)] = true;
+        state.charge[usize::from(which & 1)] = 0;
+        self.tell(|_| Event::Readied { support });
+    }
+
+    pub(crate) fn exhaust(&mut self, hero: u8, which: u8) {
+        let support = self.shared(hero, which);
+        let state = self.hero_mut(hero);
+        if std::mem::take(&mut state.ready[usize::from(which & 1)]) {
+            self.tell(|_| Event::Exhausted { support });
+        }
+    }
+
+    /// Tokens of a hero go onto the event that stays, one by one as the hero chooses.
+    pub(crate) fn hold_tokens(&mut self, f: Frame) {
+        let total = super::deal::standard_tokens(self.plan);
+        let state = self.hero_mut(f.you);
+        if f.picked > 0 {
+            if f.picks[0] == 0 {
+                state.held += 1;
+                state.standard = state.standard.min(total - state.held);
+            } else {
+                state.held_boosted = true;
+                state.boosted = false;
+            }
+            let top = self.top();
+            top.amount -= 1;
+            top.picked = 0;
+            return;
+        }
+        let mask = u64::from(state.held < total) | u64::from(!state.held_boosted) << 1;
+        if f.amount <= 0 || mask == 0 {
+            self.pop();
+        } else {
+            self.ask(AskKind::Token, f.you, f.src, mask);
+        }
+    }
+
+    pub(crate) fn take_back(&mut self, hero: u8) {
+        let total = super::deal::standard_tokens(self.plan);
+        let state = self.hero_mut(hero);
+        if state.space != OFF && state.standard + state.held < total {
+            state.standard += 1;
+        }
+    }
+
+    pub(crate) fn discard_lasting(&mut self) {
+        if self.g.lasting != NONE {
+            let event = std::mem::replace(&mut self.g.lasting, NONE);
+            self.g.event_discard.push(event);
+        }
+        for hero in &mut self.g.heroes {
+            hero.standard += std::mem::take(&mut hero.held);
+            hero.boosted |= std::mem::take(&mut hero.held_boosted);
+        }
+    }
+}

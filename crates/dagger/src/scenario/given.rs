@@ -1,0 +1,216 @@
+//! What is given: the opening of a scenario, and the changes to it.
+
+use serde::Deserialize;
+use table::{Rules, Seed, Silent};
+
+use crate::card::*;
+use crate::rules::Dagger;
+use crate::state::*;
+
+/// A change to the first round: heroes stand on New York, Atlantis, Wakanda, Madripoor and the
+/// Iliad (space 8) in order, the first hero acts, each hero has the first of two shared supports
+/// ready, and there is neither an enemy but the nemesis nor a side mission. Numbers are those of
+/// [`Expect`](super::Expect).
+#[derive(Clone, Debug, Deserialize)]
+pub enum Given {
+    /// A hero stands in the space.
+    Hero(u8, Space),
+    /// A hero has so much damage.
+    Damage(u8, u8),
+    /// A hero falls now, after the turns of the hero phase have begun.
+    Fallen(u8),
+    /// A hero is empowered.
+    Empowered(u8),
+    /// A hero's shared support is ready.
+    Ready(u8, u8),
+    /// A hero's shared support is exhausted.
+    Exhausted(u8, u8),
+    /// A hero's shared support has so much charge.
+    Charge(u8, u8, u8),
+    /// A hero has the unique support.
+    Unlocked(u8),
+    /// A hero's team-up card is ready.
+    TeamUpReady(u8),
+    /// A hero's aspect sheet shows its shattered side.
+    Shattered(u8),
+    /// A hero has so many standard tokens to spend, and the boosted one or not.
+    Tokens(u8, u8, bool),
+    /// An enemy stands in the space.
+    Enemy(u8, Space),
+    /// An enemy has so much damage.
+    EnemyDamage(u8, u8),
+    /// An enemy is primed.
+    Primed(u8),
+    /// The nemesis stands in the space.
+    Nemesis(Space),
+    /// The nemesis is stunned.
+    Stunned,
+    /// The final showdown is under way.
+    Showdown,
+    /// So many suppression tokens lie on the nemesis sheet.
+    Suppression(u8),
+    /// So many progress tokens lie on the nemesis sheet.
+    SheetProgress(u8),
+    /// Threat is this.
+    Threat(u8),
+    /// Team-up is this.
+    TeamUp(u8),
+    /// A base is overrun.
+    Overrun(Base),
+    /// The Iliad is in the space.
+    Iliad(Space),
+    /// The Bifrost token is in the space.
+    Bifrost(Space),
+    /// A side mission lies in the slot with so much progress; its elite is where it starts.
+    Side(u8, String, u8),
+    /// A hero's mission is in play with so much progress.
+    HeroMission(u8, u8),
+    /// The first strike or nemesis mission has so much progress.
+    NemesisProgress(u8),
+    /// So many cards of the nemesis mission deck are completed.
+    NemesisStage(u8),
+    /// Nemesis mission I, II or III (0, 1, 2) was passed, or failed where true.
+    Completed(u8, bool),
+    /// This is the next event.
+    Event(String),
+    /// The event deck is empty.
+    NoEvents,
+    /// The side mission deck is empty.
+    NoSideMissions,
+    /// This hero is the first player.
+    FirstPlayer(u8),
+    /// The nemesis phase starts now.
+    NemesisPhase,
+    /// The enemy card of rank 1, 2, 3 (0, 1, 2), the nemesis's (3) or an elite's (4-6) carries so much
+    /// progress.
+    CardProgress(u8, u8),
+}
+
+fn find(book: &Book, name: &str) -> Result<u8, String> {
+    let at = book.missions.iter().position(|mission| mission.name == name);
+    at.map(|at| at as u8).ok_or_else(|| format!("no mission is called `{name}`"))
+}
+
+/// The game as it is before the given changes.
+pub(super) fn opening(rules: &Dagger) -> Game {
+    let mut game = rules.start(&Seed::from(1));
+    let mut placed = 0;
+    while !matches!(game.ask.kind, AskKind::Action | AskKind::Nothing | AskKind::Ability) {
+        let answer = match game.ask.kind {
+            AskKind::Iliad => 7,
+            AskKind::StartBase => {
+                placed += 1;
+                placed - 1
+            }
+            _ => game.ask.mask.trailing_zeros() as u8,
+        };
+        rules.play(&mut game, &mut Silent).answer(answer);
+    }
+    for enemy in &mut game.enemies[..ENEMIES] {
+        *enemy = EnemyState::default();
+    }
+    for slot in 0..3 {
+        let mission = std::mem::take(&mut game.missions[slot]);
+        if mission.id != OFF {
+            game.side_discard.push(mission.id);
+        }
+    }
+    again(&mut game, Task::HeroPhase);
+    game
+}
+
+/// Drops what is being done and does this instead.
+fn again(game: &mut Game, task: Task) {
+    game.frames.clear();
+    game.ask = Ask::default();
+    let stage = if task == Task::HeroPhase { 1 } else { 0 };
+    game.frames.push(Frame { task, stage, you: 0, ..Frame::default() });
+}
+
+/// Makes one change.
+pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(), String> {
+    let hero = |at: u8| usize::from(at.min(4));
+    let figure = |at: u8| usize::from(at.min(NEMESIS));
+    match given {
+        Given::Hero(at, space) => game.heroes[hero(*at)].space = *space as u8,
+        Given::Damage(at, n) => game.heroes[hero(*at)].damage = *n,
+        Given::Fallen(at) => {
+            // The turns have begun: the partner waits for the next round.
+            again(game, Task::HeroPhase);
+            game.frames.as_mut_slice()[0].stage = 3;
+            let you = *at.min(&(game.count - 1));
+            game.frames.push(Frame { task: Task::Defeat, you, ..Frame::default() });
+        }
+        Given::Empowered(at) => game.heroes[hero(*at)].empowered = true,
+        Given::Ready(at, which) => game.heroes[hero(*at)].ready[usize::from(which & 1)] = true,
+        Given::Exhausted(at, which) => {
+            game.heroes[hero(*at)].ready[usize::from(which & 1)] = false;
+        }
+        Given::Charge(at, which, n) => game.heroes[hero(*at)].charge[usize::from(which & 1)] = *n,
+        Given::Unlocked(at) => game.heroes[hero(*at)].unlocked = true,
+        Given::TeamUpReady(at) => game.heroes[hero(*at)].team_up = true,
+        Given::Shattered(at) => game.heroes[hero(*at)].shattered = true,
+        Given::Tokens(at, standard, boosted) => {
+            game.heroes[hero(*at)].standard = *standard;
+            game.heroes[hero(*at)].boosted = *boosted;
+        }
+        Given::Enemy(at, space) => game.enemies[figure(*at)].space = *space as u8,
+        Given::EnemyDamage(at, n) => game.enemies[figure(*at)].damage = *n,
+        Given::Primed(at) => game.enemies[figure(*at)].primed = true,
+        Given::Nemesis(space) => game.enemies[usize::from(NEMESIS)].space = *space as u8,
+        Given::Stunned => game.stunned = true,
+        Given::Showdown => {
+            game.showdown = true;
+            game.stage = 4;
+            game.missions[usize::from(SLOT_NEMESIS)] = MissionState::default();
+        }
+        Given::Suppression(n) => game.suppression = *n,
+        Given::SheetProgress(n) => game.sheet = *n,
+        Given::Threat(n) => game.threat = *n,
+        Given::TeamUp(n) => game.team_up = *n,
+        Given::Overrun(base) => game.overrun |= 1 << *base as u8,
+        Given::Iliad(space) => game.iliad = *space as u8,
+        Given::Bifrost(space) => game.bifrost = *space as u8,
+        Given::Side(slot, name, progress) => {
+            let id = find(&rules.book, name)?;
+            let slot = usize::from(slot.min(&2).to_owned());
+            game.missions[slot] = MissionState { id, progress: *progress, owner: 0 };
+            if let Some((_, space)) = rules.book.missions[usize::from(id)].elite {
+                let enemy = &mut game.enemies[usize::from(ELITES) + slot];
+                *enemy = EnemyState { space, ..EnemyState::default() };
+            }
+        }
+        Given::HeroMission(owner, progress) => {
+            let state = &mut game.heroes[hero(*owner)];
+            state.mission = false;
+            let id = rules.book.heroes[usize::from(state.hero)].mission;
+            game.missions[usize::from(SLOT_HERO)] =
+                MissionState { id, progress: *progress, owner: *owner };
+        }
+        Given::NemesisProgress(n) => game.missions[usize::from(SLOT_NEMESIS)].progress = *n,
+        Given::NemesisStage(n) => {
+            game.stage = (*n).min(3);
+            let own = rules.book.nemeses[usize::from(game.nemesis)].missions;
+            let id = match game.stage {
+                0 => game.first_strike,
+                n => own[usize::from(n - 1)],
+            };
+            game.missions[usize::from(SLOT_NEMESIS)].id = id;
+        }
+        Given::Completed(at, failed) => {
+            game.completed[usize::from(at.min(&2).to_owned())] = 1 + u8::from(*failed);
+        }
+        Given::Event(name) => {
+            let at = rules.book.events.iter().position(|event| event.name == *name);
+            let id = at.ok_or_else(|| format!("no event is called `{name}`"))? as u8;
+            game.events.pop();
+            game.events.push(id);
+        }
+        Given::NoEvents => game.events.clear(),
+        Given::NoSideMissions => game.side_deck.clear(),
+        Given::FirstPlayer(at) => game.first = *at,
+        Given::NemesisPhase => again(game, Task::NemesisPhase),
+        Given::CardProgress(at, n) => game.card_progress[usize::from(at.min(&6).to_owned())] = *n,
+    }
+    Ok(())
+}

@@ -1,0 +1,171 @@
+//! Answers to what an effect, a test or a window asks.
+
+use super::{SUCCESS, Thumb};
+use crate::card::*;
+use crate::play::occasion;
+use crate::state::*;
+
+impl Thumb<'_> {
+    /// An ability offered by a window.
+    pub(super) fn reaction(&self, hero: u8, ordinal: u8, window: &Frame) -> f32 {
+        let Some(index) = self.play.ability_at(hero, ordinal) else { return -1.0 };
+        let ability = self.play.book.ability(index);
+        let frames = self.g().frames.as_slice();
+        let test = frames.iter().rev().find(|frame| frame.task == Task::Test);
+        let suffer = frames.iter().rev().find(|frame| frame.task == Task::Suffer);
+        let costly = (4..8).contains(&ordinal) || (10..12).contains(&ordinal);
+        let f = Frame { trail: 0, ..*window };
+        match ability.when {
+            When::AfterRoll(_) => {
+                let Some(test) = test else { return -1.0 };
+                let resting = test.kind == HeroAttr::Tac as u8;
+                let dice: u8 = test.dice.iter().sum();
+                let hits = test.dice[usize::from(test.kind.min(2))] + test.dice[3];
+                let misses = dice.saturating_sub(hits);
+                let rerolls =
+                    self.play.book.block(ability.does).iter().any(|s| matches!(s, Do::Reroll(_)));
+                if rerolls {
+                    return f32::from(misses) - 0.5 - if costly { 0.6 } else { 0.0 };
+                }
+                if resting && costly { -0.5 } else { 1.0 }
+            }
+            When::Suffers(_) | When::Attacked(_) => {
+                let Some(suffer) = suffer else { return 0.5 };
+                let deadly = f32::from(suffer.amount) >= self.left(suffer.you);
+                if deadly {
+                    5.0
+                } else if costly || ability.cost == Cost::Empowered {
+                    f32::from(suffer.amount) - 1.5
+                } else {
+                    1.0
+                }
+            }
+            When::AnyTime => {
+                let worth = self.ability(hero, ordinal, false, &f);
+                // What is offered because it turns something counts for more.
+                let turns = match window.kind {
+                    occasion::COUNT => 2.0,
+                    occasion::ENEMY => 1.0,
+                    occasion::FALL => 3.0,
+                    occasion::OVERRUN | occasion::THREAT => 20.0,
+                    _ => 0.0,
+                };
+                worth + turns - 1.4
+            }
+            _ => {
+                let worth = self.ability(hero, ordinal, false, &f);
+                worth - if costly { 1.4 } else { 0.2 }
+            }
+        }
+    }
+
+    pub(super) fn target(&self, hero: u8, enemy: u8, frame: &Frame) -> f32 {
+        let atk = SUCCESS * self.attr(hero, HeroAttr::Atk);
+        let primed = f32::from(u8::from(self.g().enemies[usize::from(enemy)].primed));
+        match self.step_at(frame) {
+            Some(Do::Prime(_)) => self.prime(enemy),
+            Some(Do::Suffer(..)) => -f32::from(self.play.power(enemy)),
+            Some(Do::Hit(_, n)) => self.hit(enemy, self.number(n, frame)),
+            _ => self.hit(enemy, atk + primed),
+        }
+    }
+
+    pub(super) fn step_at(&self, frame: &Frame) -> Option<Do<Block>> {
+        let steps = self.play.book.block(frame.block);
+        if frame.task == Task::Program { steps.get(usize::from(frame.at)).copied() } else { None }
+    }
+
+    pub(super) fn chosen_hero(&self, you: u8, hero: u8, frame: &Frame) -> f32 {
+        let f = Frame { you: hero, owner: hero, ..Frame::default() };
+        match self.step_at(frame) {
+            None | Some(Do::Suffer(..) | Do::Exhaust(_) | Do::SufferShort(..)) => self.left(hero),
+            Some(Do::Recover(..)) => {
+                self.heal(hero, 2.0) + 0.1 * f32::from(self.play.hero(hero).damage)
+            }
+            Some(Do::RecoverElseCharge(_, n)) => {
+                let n = self.number(n, frame);
+                let charge = if self.play.chargeable(hero) != 0 { 0.8 * n } else { 0.0 };
+                self.heal(hero, n).max(charge)
+            }
+            Some(Do::Move(_, n)) => self.travel(hero, self.play.number(n, frame)),
+            Some(Do::MoveTo(..)) => self.travel(hero, 9),
+            Some(Do::Perform(_, what, mods)) => {
+                let kinds = match what {
+                    Perform::One(kind) => kind as u8..kind as u8 + 1,
+                    Perform::Same => frame.kind.min(3)..frame.kind.min(3) + 1,
+                    _ => 0..4,
+                };
+                kinds.map(|kind| self.action(hero, kind, mods.boosted)).fold(0.0, f32::max)
+            }
+            Some(Do::Empower(_)) => {
+                let here = self.play.space_of_hero(hero);
+                self.best_fight(here, 2.0) + if hero == you { 0.2 } else { 0.0 }
+            }
+            _ => self.left(f.you) * 0.1,
+        }
+    }
+
+    pub(super) fn space(&self, hero: u8, space: u8) -> f32 {
+        let Some(&frame) = self.g().frames.last() else { return 0.0 };
+        match self.step_at(&frame) {
+            Some(Do::MoveTo(sel, _)) => {
+                let (mask, _) = self.heroes(sel, &frame);
+                let who =
+                    if frame.picked > 0 { frame.picks[0] } else { mask.trailing_zeros() as u8 };
+                self.place(who.min(4), space)
+            }
+            _ if space == DONE => 0.1,
+            _ => f32::from(u8::from(self.play.space_of_hero(hero) == space)),
+        }
+    }
+
+    pub(super) fn mission(&self, slot: u8) -> f32 {
+        self.progress(slot, 2.0) + 0.01 * f32::from(slot)
+    }
+
+    pub(super) fn option(&self, choice: u8, frame: &Frame) -> f32 {
+        match self.step_at(frame) {
+            Some(Do::May(block)) => self.block(block, frame),
+            Some(Do::Either(a, b)) => self.block(if choice == 0 { a } else { b }, frame),
+            Some(Do::RecoverElseCharge(..)) => f32::from(u8::from(choice == 0)),
+            _ => 0.0,
+        }
+    }
+
+    pub(super) fn reroll(&self, choice: u8, frame: &Frame) -> f32 {
+        match choice {
+            DONE => 0.5,
+            3 => 0.0,
+            symbol if symbol == frame.kind || frame.mods.counts.has(symbol) => 0.0,
+            _ => 1.0,
+        }
+    }
+
+    pub(super) fn spend(&self, choice: u8, frame: &Frame) -> f32 {
+        let keep = frame.kind == HeroAttr::Tac as u8 && !frame.fight;
+        match choice {
+            DONE => {
+                if keep {
+                    1.0
+                } else {
+                    0.0
+                }
+            }
+            _ => 0.5,
+        }
+    }
+
+    pub(super) fn split(&self, hero: u8, choice: u8) -> f32 {
+        match choice {
+            0 => {
+                if self.left(hero) <= 3.0 {
+                    3.0
+                } else {
+                    0.9
+                }
+            }
+            1 | 2 => 1.0 + 0.1 * f32::from(self.play.hero(hero).charge[usize::from(choice - 1)]),
+            slot => self.progress(slot - 3, 1.0) + 0.4,
+        }
+    }
+}

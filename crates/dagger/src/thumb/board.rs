@@ -1,0 +1,245 @@
+//! What fights, missions, places and health are worth as the board stands.
+
+use super::{SUCCESS, Thumb};
+use crate::card::*;
+use crate::play::{each, needed};
+use crate::state::*;
+
+impl Thumb<'_> {
+    pub(super) fn attr(&self, hero: u8, attr: HeroAttr) -> f32 {
+        let id = usize::from(self.play.hero_id(hero));
+        f32::from(self.play.book.heroes[id].attr[attr as usize])
+    }
+
+    pub(super) fn left(&self, hero: u8) -> f32 {
+        let id = usize::from(self.play.hero_id(hero));
+        let health = self.play.book.heroes[id].health;
+        f32::from(health.saturating_sub(self.play.hero(hero).damage))
+    }
+
+    /// How near the heroes are to losing by threat, from 0 to 1.
+    pub(super) fn pressure(&self) -> f32 {
+        let known = self.memo.pressure.get();
+        let pressure = known.unwrap_or_else(|| {
+            let next = f32::from(self.g().threat) + f32::from(self.play.threat_of_round());
+            (next / 20.0).min(1.5)
+        });
+        self.memo.pressure.set(Some(pressure));
+        pressure
+    }
+
+    /// The power and health of an enemy, with all that changes them.
+    fn force(&self, enemy: u8) -> (f32, f32) {
+        let cell = &self.memo.enemies[usize::from(enemy)];
+        let work_out = || (self.play.power(enemy), self.play.health(enemy));
+        let (power, health) = cell.get().unwrap_or_else(work_out);
+        cell.set(Some((power, health)));
+        (power.into(), health.into())
+    }
+
+    /// Progress that the nemesis mission still needs.
+    pub(super) fn open(&self, slot: u8) -> f32 {
+        let needed = needed(self.play.book, self.play.plan, self.g(), slot);
+        let progress = self.g().missions[usize::from(slot)].progress;
+        needed.map_or(0.0, |needed| f32::from(needed.saturating_sub(progress)))
+    }
+
+    /// What hitting an enemy with so much expected damage is worth.
+    pub(super) fn hit(&self, enemy: u8, damage: f32) -> f32 {
+        let (power, health) = self.force(enemy);
+        let state = self.g().enemies[usize::from(enemy)];
+        let left = (health - f32::from(state.damage)).max(0.5);
+        let share = (damage / left).min(1.0);
+        if enemy == NEMESIS {
+            return if self.g().showdown { 3.2 * damage.min(left) } else { 1.0 * share };
+        }
+        let mut worth = 5.0 + 4.0 * self.pressure();
+        worth += power;
+        if self.play.base_at(state.space).is_some_and(|base| self.play.operational(base)) {
+            worth += 4.0;
+        }
+        if self.g().showdown {
+            worth *= 0.7;
+        }
+        worth * share + f32::from(u8::from(share >= 1.0))
+    }
+
+    /// The best enemy to fight in a space, and what that is worth.
+    pub(super) fn best_fight(&self, space: u8, damage: f32) -> f32 {
+        let all = self.play.enemies_in(space);
+        each(all)
+            .map(|enemy| {
+                let primed = self.g().enemies[usize::from(enemy)].primed;
+                self.hit(enemy, damage + f32::from(u8::from(primed)))
+            })
+            .fold(0.0, f32::max)
+    }
+
+    pub(super) fn progress(&self, slot: u8, successes: f32) -> f32 {
+        let open = self.open(slot);
+        if open <= 0.0 {
+            return 0.0;
+        }
+        let share = successes.min(open);
+        match slot {
+            SLOT_NEMESIS => {
+                // A mission that will be lost anyway is not worth the sweat.
+                let hopeless = open > 5.0 * f32::from(self.g().count) && self.pressure() > 0.9;
+                if hopeless { 0.6 * share } else { 3.4 * share }
+            }
+            SLOT_HERO => 1.3 * share,
+            _ => 1.6 * share + f32::from(u8::from(share >= open)),
+        }
+    }
+
+    pub(super) fn defy_at(&self, hero: u8, space: u8, successes: f32) -> f32 {
+        (0..SLOTS as u8)
+            .filter(|&slot| self.works(slot, space, hero, |card| card.defy))
+            .map(|slot| self.progress(slot, successes))
+            .fold(0.0, f32::max)
+    }
+
+    pub(super) fn works(
+        &self,
+        slot: u8,
+        space: u8,
+        hero: u8,
+        by: impl Fn(&Mission) -> Option<Where>,
+    ) -> bool {
+        let id = self.g().missions[usize::from(slot)].id;
+        let card = self.play.book.missions.get(usize::from(id));
+        let Some(place) = card.and_then(by) else { return false };
+        match place {
+            Where::In(at) => space == at as u8,
+            Where::InRegion(region) => self.play.region(space) == region as u8,
+            Where::OnBase => self.play.base_at(space).is_some(),
+            Where::OnOverrunBase => {
+                self.play.base_at(space).is_some_and(|base| !self.play.operational(base))
+            }
+            Where::OnIliad => space == self.g().iliad,
+            Where::WithNemesis => space == self.play.space_of_enemy(NEMESIS),
+            Where::WithEnemy => self.play.enemies_in(space) & !(1 << NEMESIS) != 0,
+            Where::AtSea => self.play.region(space) == Region::Ocean as u8,
+            Where::Anywhere => hero < self.g().count,
+        }
+    }
+
+    /// What fighting and defying in a space are worth to a hero.
+    fn spot(&self, hero: u8, space: u8) -> (f32, f32) {
+        self.memo.spot(hero, space, || {
+            let expected = |attr| 0.3 + SUCCESS * self.attr(hero, attr);
+            let fight = self.best_fight(space, expected(HeroAttr::Atk));
+            (fight, self.defy_at(hero, space, expected(HeroAttr::Dfi)))
+        })
+    }
+
+    /// What standing in a space is worth to a hero with actions left.
+    pub(super) fn place(&self, hero: u8, space: u8) -> f32 {
+        let (fight, defy) = self.spot(hero, space);
+        let mut best = fight.max(defy) + 0.25 * fight.min(defy);
+        // What lies a little farther off counts less.
+        for next in each(self.play.adjacent(space)) {
+            let (fight, defy) = self.spot(hero, next);
+            best = best.max(0.55 * fight.max(defy));
+        }
+        let goal = self.goal();
+        if goal != OFF {
+            let steps = f32::from(self.play.steps(space, goal));
+            best += 1.5 / (1.0 + steps);
+        }
+        let danger: f32 = each(self.play.enemies_in(space)).map(|enemy| self.force(enemy).0).sum();
+        if danger >= self.left(hero) {
+            best -= 2.0;
+        }
+        best
+    }
+
+    /// The space where the nemesis is to be met or the nemesis mission lies.
+    pub(super) fn goal(&self) -> u8 {
+        if self.g().showdown {
+            return self.play.space_of_enemy(NEMESIS);
+        }
+        let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
+        let card = self.play.book.missions.get(usize::from(id));
+        match card.and_then(|card| card.defy) {
+            _ if self.open(SLOT_NEMESIS) <= 0.0 => OFF,
+            Some(Where::In(space)) => match space {
+                Space::Asgard if self.g().bifrost < Space::ASGARD => self.g().bifrost,
+                Space::Asgard => OFF,
+                space => space as u8,
+            },
+            Some(Where::InRegion(Region::NewYork)) => Space::NewYork as u8,
+            Some(Where::InRegion(Region::Wakanda)) => Space::MiddleEast as u8,
+            Some(Where::InRegion(Region::Madripoor)) => Space::Madripoor as u8,
+            Some(Where::WithNemesis) => self.play.space_of_enemy(NEMESIS),
+            _ => OFF,
+        }
+    }
+
+    /// What a resting hero's successes are worth.
+    pub(super) fn rest(&self, hero: u8, points: f32) -> f32 {
+        let state = self.play.hero(hero);
+        let (damage, left) = (f32::from(state.damage), self.left(hero));
+        let need = if left <= 2.0 {
+            3.2
+        } else if left <= 3.0 {
+            2.0
+        } else {
+            0.7
+        };
+        let heal = if self.play.can_recover(hero) { points.min(damage) } else { 0.0 };
+        let charge = if self.play.chargeable(hero) != 0 { points - heal } else { 0.0 };
+        let mission = (0..SLOTS as u8)
+            .filter(|&slot| self.works(slot, state.space, hero, |card| card.rest))
+            .map(|slot| self.progress(slot, points))
+            .fold(0.0, f32::max);
+        (need * heal + 0.8 * charge.max(0.0)).max(mission)
+    }
+
+    pub(super) fn heal(&self, hero: u8, n: f32) -> f32 {
+        let need = if self.left(hero) <= 3.0 { 2.4 } else { 0.9 };
+        if self.play.can_recover(hero) {
+            need * n.min(f32::from(self.play.hero(hero).damage))
+        } else {
+            0.0
+        }
+    }
+
+    pub(super) fn prime(&self, enemy: u8) -> f32 {
+        let state = self.g().enemies[usize::from(enemy)];
+        if state.primed {
+            return 0.0;
+        }
+        let company = self.play.heroes_in(state.space) != 0;
+        1.0 + if company { 1.0 } else { 0.0 }
+            + if enemy == NEMESIS && self.g().showdown { 1.5 } else { 0.0 }
+    }
+
+    pub(super) fn travel(&self, hero: u8, reach: i8) -> f32 {
+        let here = self.play.space_of_hero(hero);
+        if here == OFF {
+            return 0.0;
+        }
+        let spaces = if reach >= 9 { Book::earthly() } else { self.play.reach(here, reach) };
+        let best = each(spaces).map(|space| self.place(hero, space)).fold(0.0, f32::max);
+        0.8 * (best - 0.85 * self.place(hero, here)).max(0.0)
+    }
+
+    pub(super) fn base_effect(&self, hero: u8, base: u8) -> f32 {
+        let f = Frame { you: hero, owner: hero, ..Frame::default() };
+        self.block(self.play.book.board.effects[usize::from(base.min(4))], &f)
+    }
+
+    pub(super) fn base(&self, base: u8) -> f32 {
+        f32::from(u8::from(self.play.heroes_in(self.play.base_space(base)) != 0))
+    }
+
+    pub(super) fn enemy_space(&self, space: u8) -> f32 {
+        if space == DONE {
+            return 0.5;
+        }
+        // Enemies do least harm where they find neither heroes nor bases.
+        1.0 - f32::from(u8::from(self.play.base_at(space).is_some()))
+            - 0.5 * f32::from(u8::from(self.play.heroes_in(space) != 0))
+    }
+}

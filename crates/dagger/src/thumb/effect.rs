@@ -1,0 +1,202 @@
+//! What the steps of an effect are worth, added up.
+
+use super::{SUCCESS, Thumb};
+use crate::card::*;
+use crate::play::each;
+use crate::state::*;
+
+impl Thumb<'_> {
+    pub(super) fn ability(&self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) -> f32 {
+        let Some(index) = self.play.ability_at(hero, ordinal) else { return 0.0 };
+        let ability = *self.play.book.ability(index);
+        let mut f = Frame { you: hero, owner: hero, ..*f };
+        let mut worth = 0.0;
+        match ability.cost {
+            Cost::Primed(sel) => {
+                let (mask, _) = self.play.enemy_candidates(sel, &f);
+                let primed = each(mask).filter(|&e| self.g().enemies[usize::from(e)].primed);
+                let best = primed.max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
+                f.enemy = best.unwrap_or(OFF);
+                worth += 0.7;
+            }
+            Cost::Empowered => worth -= 0.6,
+            Cost::TeamUp(n) => worth -= 0.4 * f32::from(n),
+            Cost::Free => {}
+        }
+        let block = match ability.instead {
+            Some(instead) if boosted => instead,
+            _ => ability.does,
+        };
+        worth += self.block(block, &f);
+        if boosted {
+            worth += self.block(ability.boost, &f);
+        }
+        let rules = self.play.book.rules_of(ability.always).iter();
+        worth + rules.filter(|rule| rule.token).count() as f32 * 1.2
+    }
+
+    /// What steps are worth, added up.
+    pub(super) fn block(&self, block: Block, f: &Frame) -> f32 {
+        let mut f = *f;
+        let mut sum = 0.0;
+        for step in self.play.book.block(block) {
+            sum += self.step(*step, &mut f);
+        }
+        sum
+    }
+
+    pub(super) fn number(&self, num: Num, f: &Frame) -> f32 {
+        f32::from(self.play.number(num, f))
+    }
+
+    pub(super) fn heroes(&self, sel: HeroSel, f: &Frame) -> (u8, bool) {
+        self.play.candidates(sel, f)
+    }
+
+    pub(super) fn over_heroes(&self, sel: HeroSel, f: &Frame, worth: impl Fn(u8) -> f32) -> f32 {
+        let (mask, one) = self.heroes(sel, f);
+        let all = each(mask).map(worth);
+        if one { all.fold(0.0, f32::max) } else { all.sum() }
+    }
+
+    pub(super) fn over_enemies(&self, sel: EnemySel, f: &Frame, worth: impl Fn(u8) -> f32) -> f32 {
+        let (mask, one) = self.play.enemy_candidates(sel, f);
+        let all = each(mask).map(worth);
+        if one { all.fold(0.0, f32::max) } else { all.sum() }
+    }
+
+    pub(super) fn step(&self, step: Do<Block>, f: &mut Frame) -> f32 {
+        match step {
+            Do::Threat(n) => -1.4 * self.number(n, f) * (0.5 + self.pressure()),
+            Do::LowerThreat(n) => {
+                1.4 * self.number(n, f).min(f32::from(self.g().threat)) * (0.3 + self.pressure())
+            }
+            Do::TeamUp(n) => 1.2 * self.number(n, f),
+            Do::LoseTeamUp(n) => -self.number(n, f),
+            Do::Hit(sel, n) => {
+                let damage = self.number(n, f).max(0.4 * f32::from(f.successes));
+                self.over_enemies(sel, f, |enemy| self.hit(enemy, damage))
+            }
+            Do::Suffer(sel, n) | Do::SufferShort(sel, n) => {
+                let n = self.number(n, f);
+                -self.over_heroes(sel, f, |hero| if n >= self.left(hero) { 9.0 } else { 1.1 * n })
+            }
+            Do::Recover(sel, n) => {
+                let n = self.number(n, f);
+                self.over_heroes(sel, f, |hero| self.heal(hero, n))
+            }
+            Do::Charge(sel, n) => {
+                let n = self.number(n, f);
+                self.over_heroes(sel, f, |hero| {
+                    if self.play.chargeable(hero) != 0 { 0.8 * n } else { 0.0 }
+                })
+            }
+            Do::RecoverOrCharge(sel, n) | Do::RecoverElseCharge(sel, n) => {
+                let n = self.number(n, f);
+                self.over_heroes(sel, f, |hero| {
+                    let charge = if self.play.chargeable(hero) != 0 { 0.8 * n } else { 0.0 };
+                    self.heal(hero, n).max(charge)
+                })
+            }
+            Do::Empower(sel) => self
+                .over_heroes(sel, f, |hero| if self.play.hero(hero).empowered { 0.0 } else { 1.8 }),
+            Do::LoseEmpowered(sel) => -self
+                .over_heroes(sel, f, |hero| if self.play.hero(hero).empowered { 1.5 } else { 0.0 }),
+            Do::Prime(sel) => self.over_enemies(sel, f, |enemy| self.prime(enemy)),
+            Do::Move(sel, n) => {
+                let n = self.play.number(n, f);
+                self.over_heroes(sel, f, |hero| self.travel(hero, n))
+            }
+            Do::MoveTo(sel, place) => {
+                let reach = match place {
+                    Place::AnySpace | Place::AnyBase | Place::AnyNumbered => 9,
+                    _ => 0,
+                };
+                self.over_heroes(sel, f, |hero| self.travel(hero, reach))
+            }
+            Do::Perform(sel, what, mods) => {
+                let boosted = mods.boosted;
+                let extra = 1.4 * f32::from(mods.added + mods.dice)
+                    + f32::from(mods.per_wild)
+                    + mods.counts.0.count_ones() as f32 * 0.6
+                    + f32::from(mods.moves) * 0.5;
+                self.over_heroes(sel, f, |hero| {
+                    let worth = match what {
+                        Perform::One(kind) => self.action(hero, kind as u8, boosted),
+                        Perform::Same => self.action(hero, f.kind, boosted),
+                        Perform::FightTarget => {
+                            self.hit(f.enemy.min(NEMESIS), SUCCESS * self.attr(hero, HeroAttr::Atk))
+                        }
+                        Perform::Any => {
+                            (0..4).map(|kind| self.action(hero, kind, boosted)).fold(0.0, f32::max)
+                        }
+                    };
+                    if worth > 0.3 { worth + extra } else { worth }
+                })
+            }
+            Do::Test(attr, mods) => {
+                let dice = self.attr(f.you.min(4), attr) + f32::from(mods.dice);
+                let expected = dice * (SUCCESS + 0.25 * mods.counts.0.count_ones() as f32);
+                f.successes = (expected + f32::from(mods.added)).round() as i8;
+                0.3
+            }
+            Do::Progress(sel, n) => {
+                let n = self.number(n, f);
+                match sel {
+                    MissionSel::Nemesis => self.progress(SLOT_NEMESIS, n),
+                    MissionSel::Hero => self.progress(SLOT_HERO, n),
+                    MissionSel::Side => {
+                        (0..3).map(|slot| self.progress(slot, n)).fold(0.0, f32::max)
+                    }
+                    _ => (0..SLOTS as u8).map(|slot| self.progress(slot, n)).fold(0.0, f32::max),
+                }
+            }
+            Do::Spawn(..) | Do::SpawnSideMission => -3.0,
+            Do::Overrun(_) => -6.0,
+            Do::Restore(_) if self.g().overrun != 0 => {
+                5.0 + 2.0 * self.g().overrun.count_ones() as f32
+            }
+            Do::ExhaustAll(_) => -4.0,
+            Do::Exhaust(_) => -1.2,
+            Do::Ready(sel) => self.over_heroes(sel, f, |hero| {
+                if self.play.hero(hero).ready == [true; 2] { 0.0 } else { 2.0 }
+            }),
+            Do::EachHero(sel, block) => {
+                let (mask, _) = self.heroes(sel, f);
+                each(mask).map(|you| self.block(block, &Frame { you, ..*f })).sum()
+            }
+            Do::EachEnemy(_, block) | Do::May(block) => self.block(block, f).max(0.0),
+            Do::Only(so, block) => {
+                let sure = matches!(so, If::Roll(_) | If::Successes(_));
+                if sure || self.play.holds_now(so, f) { 0.6 * self.block(block, f) } else { 0.0 }
+            }
+            Do::Either(a, b) => self.block(a, f).max(self.block(b, f)),
+            Do::Branch(so, a, b) => self.block(if self.play.holds_now(so, f) { a } else { b }, f),
+            Do::AddResults(..) | Do::AddSuccesses(_) => 2.5,
+            Do::Prevent(n) => 1.2 * f32::from(n),
+            Do::PreventOverrun => 6.0,
+            Do::BoostAll => 4.0 * f32::from(self.g().count),
+            Do::BoostNext(_) => 1.5,
+            Do::DaggerEffect | Do::AnyDaggerEffect => 1.8,
+            Do::Suppress(n) => 4.0 * f32::from(n),
+            Do::CancelSpawn => 3.0,
+            Do::DiscardThis => 8.0,
+            Do::TakeBack(sel) => self.over_heroes(sel, f, |hero| {
+                let state = self.play.hero(hero);
+                if state.standard == 0 { 3.0 } else { 1.0 }
+            }),
+            Do::Choose(sel) => {
+                let (mask, _) = self.play.enemy_candidates(sel, f);
+                let best =
+                    each(mask).max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
+                f.enemy = best.unwrap_or(OFF);
+                0.0
+            }
+            Do::MoveBifrost(_) => 0.8,
+            Do::PushEnemy(..) => 0.2,
+            Do::PeekEvents(_) => 0.1,
+            Do::LoseSheetProgress(n) => 1.5 * self.number(n, f).min(f32::from(self.g().sheet)),
+            _ => 0.0,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Faults in card files are told with file, line and what would be right.
+
+use dagger::Book;
+
+/// The place and message of what is wrong with a file.
+fn fault(text: &str) -> (usize, String) {
+    let error = Book::check("mine.ron", text).unwrap_err();
+    assert_eq!(error.file, "mine.ron", "{error}");
+    (error.line, error.message)
+}
+
+#[track_caller]
+fn is(text: &str, line: usize, says: &str) {
+    let (at, message) = fault(text);
+    assert_eq!(at, line, "{message}");
+    assert!(message.contains(says), "{message}");
+}
+
+/// A built-in card file with something written otherwise, and the line of that.
+fn written(file: &str, from: &str, to: &str) -> (String, usize) {
+    let path = format!("{}/cards/{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let at = text.find(from).unwrap_or_else(|| panic!("{from} is not in {file}"));
+    (text.replacen(from, to, 1), text[..at].matches('\n').count() + 1)
+}
+
+#[test]
+fn a_number_out_of_range_names_the_card() {
+    let support = "// mine\n\nSupports([\n    (name: \"Wong\", origin: \"known\", charge: 0, abilities: []),\n])";
+    is(support, 4, "a charge of 1 to 9");
+    let enemies = "Enemies([\n    (name: \"Draugr\", origin: \"known\", power: 1, health: 2),\n    \
+                   (name: \"Frost Giant\", origin: \"known\", power: 1, health: 0),\n])";
+    is(enemies, 3, "1 to 99 health");
+    let event = "Events([\n\n(name: \"Dawn\", origin: \"longbox\", do: [], icons: [Nemesis(4)])])";
+    is(event, 3, "ability 1, 2 or 3");
+    let spawn = "Events([\n(name: \"Dawn\", origin: \"longbox\", do: [], icons: [],\n    \
+                 spawns: [(Rank(1), 16, 0)])])";
+    is(spawn, 2, "space 1 to 15");
+    let mission = "SideMissions([(\n    name: \"Dusk\", origin: \"longbox\", progress: 41)])";
+    is(mission, 2, "at most 40");
+}
+
+#[test]
+fn an_origin_that_is_none_names_the_card() {
+    let team_up =
+        "TeamUps([\n    (name: \"Time Loop\", origin: \"hearsay\", cost: 7, abilities: []),\n])";
+    is(team_up, 2, "known, partly or longbox");
+}
+
+#[test]
+fn a_name_that_is_none_is_pointed_at() {
+    let support = "// Wongg\nSupports([(name: \"Wongg\", origin: \"known\", abilities: [])])";
+    is(support, 2, "did you mean `Wong`?");
+    let (strike, line) = written("first-strikes.ron", "pod: \"", "pod: \"X");
+    is(&strike, line, "no pod is called `X");
+}
+
+#[test]
+fn heroes_are_found_by_their_own_names() {
+    for (file, name) in [
+        ("heroes/hulk.ron", "name: \"She-Hulk\""),
+        ("heroes/black-panther.ron", "civil: \"Shuri\""),
+    ] {
+        let (text, line) = written(file, name, name);
+        let (before, hero) = text.split_at(text.find(name).unwrap());
+        let sick = format!("{before}{}", hero.replacen("health: ", "health: 9", 1));
+        is(&sick, line, "1 to 20 health");
+    }
+}
+
+#[test]
+fn the_board_is_pointed_at() {
+    let (board, _) = written("board.ron", "(NorthAmerica, CentralAmerica)", "(NewYork, NewYork)");
+    let line = board.lines().position(|line| line.starts_with("Board(")).unwrap() + 1;
+    is(&board, line, "joins a space to itself");
+}
+
+/// The file that put the card there is at fault, not the one that it replaced.
+#[test]
+fn the_later_of_two_files_is_meant() {
+    let (events, _) = written("events.ron", "origin: \"", "origin: \"un");
+    let (line, message) = fault(&events);
+    assert!(line > 0 && message.starts_with("origin `un"), "{line}: {message}");
+}
