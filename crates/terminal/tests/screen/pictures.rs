@@ -1,5 +1,6 @@
 //! The table as it is drawn: at every size, with everything that can lie on top, in time.
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use dagger::{Dagger, Setup};
@@ -111,4 +112,19 @@ fn frames_are_drawn_in_time() {
     times.extend(medians(&mut crowded(&rules, &(), Seed::from(3), 150)));
     // A loaded machine may steal time from single frames, hardly from half of them.
     assert!(times.iter().all(|time| *time < Duration::from_millis(5)), "{times:?}");
+}
+
+#[test]
+fn the_docs_show_the_screens_as_they_are() {
+    let crates = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let folder = std::fs::read_dir(crates.join("tests/screens")).unwrap();
+    let screens: Vec<String> =
+        folder.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap()).collect();
+    for page in ["terminal.md", "terminal-pictures.md"] {
+        let text = std::fs::read_to_string(crates.join("../../docs").join(page)).unwrap();
+        let pictures = text.split("```text\n").skip(1).filter_map(|rest| rest.split("```").next());
+        for picture in pictures {
+            assert!(screens.iter().any(|screen| screen == picture), "{page}:\n{picture}");
+        }
+    }
 }
