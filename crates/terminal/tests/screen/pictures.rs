@@ -114,17 +114,34 @@ fn frames_are_drawn_in_time() {
     assert!(times.iter().all(|time| *time < Duration::from_millis(5)), "{times:?}");
 }
 
+/// A page with every picture that names its screen replaced by that screen.
+fn with_screens(page: &str, screen: impl Fn(&str) -> String) -> String {
+    let mut parts = page.split("<!-- screen ");
+    let mut text = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let (name, rest) = part.split_once(" -->\n```text\n").expect("a screen is followed by it");
+        let (_, rest) = rest.split_once("```").expect("a picture has an end");
+        text += &format!("<!-- screen {name} -->\n```text\n{}```{rest}", screen(name));
+    }
+    text
+}
+
 #[test]
 fn the_docs_show_the_screens_as_they_are() {
     let crates = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let folder = std::fs::read_dir(crates.join("tests/screens")).unwrap();
-    let screens: Vec<String> =
-        folder.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap()).collect();
+    let screen = |name: &str| {
+        let path = crates.join(format!("tests/screens/{name}.txt"));
+        std::fs::read_to_string(path).unwrap_or_else(|_| panic!("no screen {name}"))
+    };
     for page in ["terminal.md", "terminal-pictures.md"] {
-        let text = std::fs::read_to_string(crates.join("../../docs").join(page)).unwrap();
-        let pictures = text.split("```text\n").skip(1).filter_map(|rest| rest.split("```").next());
-        for picture in pictures {
-            assert!(screens.iter().any(|screen| screen == picture), "{page}:\n{picture}");
+        let path = crates.join("../../docs").join(page);
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.contains("<!-- screen "), "{page}");
+        let now = with_screens(&text, screen);
+        if std::env::var_os("LONGBOX_BLESS").is_some() {
+            std::fs::write(&path, now).unwrap();
+        } else {
+            assert!(now == text, "docs/{page} shows old screens; LONGBOX_BLESS=1 renews them");
         }
     }
 }
