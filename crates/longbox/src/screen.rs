@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
+use terminal::screen::Palette;
 use terminal::screen::host::{Host, restore};
 
 use crate::command::play::drawn_seed;
@@ -16,7 +17,7 @@ pub fn is_there() -> bool {
 
 /// Takes the terminal over. It is given back when the host is dropped, and when the system wants us
 /// to end; the game is on disk after every choice.
-pub fn open() -> Result<Host, Failure> {
+pub fn open(no_color: bool) -> Result<Host, Failure> {
     let first = drawn_seed()?;
     // Should the system run out of chance later, the first seed leads on.
     let seeds = Box::new(move || drawn_seed().unwrap_or_else(|_| first.nth(1)));
@@ -24,7 +25,8 @@ pub fn open() -> Result<Host, Failure> {
         restore();
         std::process::exit(i32::from(interrupt::INTERRUPTED));
     });
-    Host::open(files::places(), seeds).map_err(failed)
+    let palette = if no_color { Palette::None } else { Palette::of_environment() };
+    Host::open(files::places(), seeds, palette).map_err(failed)
 }
 
 /// A terminal that went away takes nothing with it: every choice is saved.

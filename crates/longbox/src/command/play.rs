@@ -40,6 +40,9 @@ pub struct Play {
     /// Lines instead of a screen; works in a pipe. Also where there is no terminal
     #[arg(long)]
     plain: bool,
+    /// No colours on the screen; the variable NO_COLOR says the same
+    #[arg(long)]
+    no_color: bool,
     /// Who sits where: `you`, or a bot (random, idle, thumb, search) [default: you first, then thumb]
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
     seats: Vec<Sitter>,
@@ -69,6 +72,7 @@ pub fn first_game() -> Done {
     Play {
         game: None,
         plain: false,
+        no_color: false,
         seats: Vec::new(),
         think: None,
         resume: None,
@@ -136,7 +140,7 @@ impl Errand for Play {
                     titles.push(title);
                 }
             }
-            screen::open()?.start(&titles).map_err(screen::failed)?;
+            screen::open(self.no_color)?.start(&titles).map_err(screen::failed)?;
             return Ok(ExitCode::SUCCESS);
         }
         let named = (!self.seats.is_empty()).then_some(self.seats.len());
@@ -206,7 +210,7 @@ impl Play {
     /// Plays a game on a full screen until it is left.
     fn on_screen<G: Game>(&self, game: &G, rules: G::Rules, replay: Replay) -> Done {
         let code = G::code(rules.setup(), &replay.seed().map_err(Failure::wrong)?);
-        let mut host = screen::open()?;
+        let mut host = screen::open(self.no_color)?;
         let sat = match self.resume {
             Some(_) if self.seats.is_empty() => host.places.sat(G::Rules::NAME, rules.seats()),
             _ => None,

@@ -35,6 +35,9 @@ pub struct Watch {
     /// Lines instead of a screen; works in a pipe. Also where there is no terminal
     #[arg(long)]
     plain: bool,
+    /// No colours on the screen; the variable NO_COLOR says the same
+    #[arg(long)]
+    no_color: bool,
     /// A folder of card files to load beside the built-in ones
     #[arg(long, value_name = "DIR")]
     cards: Option<PathBuf>,
@@ -75,7 +78,7 @@ impl Errand for Showing {
         let verified = replay.verify(&rules).map_err(|error| fault(&error))?;
         let lines = watch.plain || watch.verify || watch.step || watch.at.is_some();
         if !lines && screen::is_there() {
-            let mut host = screen::open()?;
+            let mut host = screen::open(watch.no_color)?;
             let watched = host.show(&game.offer(), &rules, &replay);
             drop(host);
             watched.map_err(screen::failed)?;

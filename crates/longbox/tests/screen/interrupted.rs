@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use dagger::Book;
 use table::Seed;
 use terminal::draw::DaggerTitle;
-use terminal::screen::Places;
 use terminal::screen::host::Host;
 use terminal::screen::start::{Form, Order, Title};
+use terminal::screen::{Palette, Places};
 
 use crate::common::Folder;
 use crate::kit::{PATIENCE, Screen, no_tmux};
@@ -154,7 +154,7 @@ const FAIL: &str = "LONGBOX_TEST_FAIL";
 fn a_panic_gives_the_terminal_back_says_why_and_keeps_the_game() {
     if let Some(folder) = std::env::var_os(FAIL) {
         let places = Places { folder: Some(folder.into()) };
-        let mut host = Host::open(places, Box::new(|| Seed::from(1))).unwrap();
+        let mut host = Host::open(places, Box::new(|| Seed::from(1)), Palette::None).unwrap();
         let title = Faulty(DaggerTitle::new(Book::built_in().into()));
         host.start(&[&title]).unwrap();
         return;

@@ -147,8 +147,15 @@ impl<R: Show> Table<'_, R> {
 
     fn choices(&self, canvas: &mut Canvas<'_>, area: Rect) {
         if let Some(outcome) = &self.outcome {
-            let mut lines = result_in_words(self.session.rules(), outcome);
-            lines.push("u looks back, q leaves; Watch on the start screen shows it again.".into());
+            // Where there is room, the question has said it already.
+            let mut lines = match Size::of(canvas.area()) {
+                Size::Tiny | Size::Dense => result_in_words(self.session.rules(), outcome),
+                Size::Normal | Size::Wide => Vec::new(),
+            };
+            lines.push(match self.people() {
+                0 => "q leaves.".into(),
+                _ => "u looks back, q leaves; Watch on the start screen shows it again.".into(),
+            });
             let mut y = area.y;
             for line in lines {
                 let rest = Rect { y, height: area.bottom().saturating_sub(y), ..area };

@@ -83,7 +83,7 @@ impl Drop for Host {
 
 impl Host {
     /// Takes over the terminal. It is given back when the host is dropped, or on a panic.
-    pub fn open(places: Places, seeds: Seeds) -> io::Result<Host> {
+    pub fn open(places: Places, seeds: Seeds, palette: Palette) -> io::Result<Host> {
         let before = std::panic::take_hook();
         let screen = std::thread::current().id();
         std::panic::set_hook(Box::new(move |panic| {
@@ -95,7 +95,6 @@ impl Host {
         }));
         prepare().inspect_err(|_| restore())?;
         let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
-        let palette = Palette::of_environment();
         Ok(Host { terminal, palette, started: Instant::now(), places, seeds })
     }
 

@@ -137,7 +137,7 @@ const HELP: [&str; 10] = [
     "Home End        the beginning, the end",
     "a number, Enter jump to that step",
     "Space           play or pause; + and - change the speed",
-    "v               the eyes of the next seat; all cards open once a game is over",
+    "v               the eyes of the next seat; all open once it is over",
     "hjkl            go from thing to thing; Enter or i opens it",
     "L               everything that has happened up to here",
     "mouse           click points, a second click opens",

@@ -1,5 +1,6 @@
 //! The table as it is drawn: at every size, with everything that can lie on top, in time.
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use dagger::{Dagger, Setup};
@@ -111,4 +112,36 @@ fn frames_are_drawn_in_time() {
     times.extend(medians(&mut crowded(&rules, &(), Seed::from(3), 150)));
     // A loaded machine may steal time from single frames, hardly from half of them.
     assert!(times.iter().all(|time| *time < Duration::from_millis(5)), "{times:?}");
+}
+
+/// A page with every picture that names its screen replaced by that screen.
+fn with_screens(page: &str, screen: impl Fn(&str) -> String) -> String {
+    let mut parts = page.split("<!-- screen ");
+    let mut text = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let (name, rest) = part.split_once(" -->\n```text\n").expect("a screen is followed by it");
+        let (_, rest) = rest.split_once("```").expect("a picture has an end");
+        text += &format!("<!-- screen {name} -->\n```text\n{}```{rest}", screen(name));
+    }
+    text
+}
+
+#[test]
+fn the_docs_show_the_screens_as_they_are() {
+    let crates = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let screen = |name: &str| {
+        let path = crates.join(format!("tests/screens/{name}.txt"));
+        std::fs::read_to_string(path).unwrap_or_else(|_| panic!("no screen {name}"))
+    };
+    for page in ["terminal.md", "terminal-pictures.md"] {
+        let path = crates.join("../../docs").join(page);
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.contains("<!-- screen "), "{page}");
+        let now = with_screens(&text, screen);
+        if std::env::var_os("LONGBOX_BLESS").is_some() {
+            std::fs::write(&path, now).unwrap();
+        } else {
+            assert!(now == text, "docs/{page} shows old screens; LONGBOX_BLESS=1 renews them");
+        }
+    }
 }

@@ -115,3 +115,29 @@ fn every_set_up_of_dagger_that_the_form_shows_can_be_dealt() {
         title.rules(setup).unwrap_or_else(|fault| panic!("{fault}: {form:?}"));
     }
 }
+
+#[test]
+fn a_game_that_waits_is_not_replaced_without_asking() {
+    let cards = Box::open();
+    let title = LegendaryTitle::new(&cards.catalogue);
+    let titles: [&dyn Title; 1] = [&title];
+    let folder = std::env::temp_dir().join(format!("longbox-waits-{}", std::process::id()));
+    let places = Places { folder: Some(folder.clone()) };
+    let rules = cards.rules(2);
+    let text = played(&rules, seed(&rules), 30).replay().write();
+    terminal::write_whole(&places.saved("legendary").unwrap(), &text).unwrap();
+    let mut start = Start::new(&titles, &places, &|| Seed::from(7));
+    start.on(Input::Key(Key::Char('2')));
+    assert!(start.leave().is_none());
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+    start.draw(&mut buffer, Palette::None);
+    assert!(self::text(&buffer).contains("A game waits"));
+    start.on(Input::Key(Key::Char('n')));
+    assert!(start.leave().is_none());
+    start.on(Input::Key(Key::Char('R')));
+    assert!(matches!(start.leave(), Some(Leave::Play(0, Order::Resume(_)))));
+    start.on(Input::Key(Key::Char('2')));
+    start.on(Input::Key(Key::Char('y')));
+    assert!(matches!(start.leave(), Some(Leave::Play(0, Order::Deal(..)))));
+    std::fs::remove_dir_all(folder).unwrap();
+}

@@ -104,17 +104,32 @@ impl Board<'_, '_> {
         if brief {
             let empowered = mark(state.empowered, " em");
             return format!(
-                "{first}{seat}:{name} dm{damage}/{health} tk{tokens}{boosted}{empowered} {}",
+                "{first}{seat}:{name} dm{damage}/{health} tk{tokens}{boosted}{empowered} {} {}",
+                self.readiness(index),
                 short(place)
             );
         }
         let empowered = mark(state.empowered, ", empowered");
+        // Where there is room, the supports have a line of their own.
+        let cards = match self.dense() {
+            true => format!(", {}", self.readiness(index)),
+            false => String::new(),
+        };
         format!(
             "{first}{seat}:{name} ({}{}) {place}, dmg {damage}/{health}, tokens {tokens}{boosted}\
-             {empowered}",
+             {empowered}{cards}",
             short(&aspect.name),
             mark(state.shattered, ", shattered"),
         )
+    }
+
+    /// Whether a hero's supports and, behind the stroke, the team-up are ready.
+    fn readiness(&self, index: u8) -> String {
+        let state = &self.game().heroes[usize::from(index)];
+        let sign = |ready: bool| if ready { '●' } else { '○' };
+        let supports: String = state.ready.into_iter().map(sign).collect();
+        let unique = if state.unlocked { "+" } else { "" };
+        format!("{supports}{unique}/{}", sign(state.team_up))
     }
 
     /// A hero's supports and team-up.

@@ -21,7 +21,8 @@ impl Show for Dagger {
 
     const SIGNS: &'static str = "[3] is the number of a choice. ⌂ base, × overrun, @ hero, ! nemesis, \
                                  ◇ mission, 2 health left, * primed. dm damage, tk tokens, +B boosted \
-                                 token, em empowered. N W M ~ region.";
+                                 token, em empowered, ●○/○ supports and \
+                                 team-up, ready or not. N W M ~ region.";
 
     fn heading(&self, view: &View<Self>) -> String {
         let who = self.decision(&view.game).map(|decision| decision.seat);

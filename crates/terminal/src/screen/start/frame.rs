@@ -26,6 +26,14 @@ impl Start<'_> {
                 Sheet::Pick(form, field, at) => self.pick(&mut canvas, form, *field, *at),
                 Sheet::Replays(games, at) => self.replay_list(&mut canvas, games, *at),
                 Sheet::Path(path) => type_path(&mut canvas, path),
+                Sheet::Replace(_) => {
+                    self.menu(&mut canvas);
+                    canvas.forget_areas();
+                    let inside = panel::window(&mut canvas, "A game waits", 56, 3);
+                    let text = "A game was left and waits to be continued. A new one takes its \
+                                place: y begins it, n goes back.";
+                    canvas.wrapped(inside, text, Tone::Plain);
+                }
                 Sheet::Help => help(&mut canvas),
             }
             let said = Rect::new(1, screen.height - 3, screen.width - 2, 2);

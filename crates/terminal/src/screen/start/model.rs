@@ -34,7 +34,7 @@ pub(super) enum Entry {
 }
 
 /// What is shown.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Sheet {
     Menu,
     /// A set-up, and the slot at hand; one past the last is the deal.
@@ -45,6 +45,8 @@ pub(super) enum Sheet {
     Replays(Vec<(PathBuf, String)>, usize),
     /// The path of a replay that is being typed.
     Path(String),
+    /// A new game that would take the place of the one that waits.
+    Replace(Box<Order>),
     Help,
 }
 
@@ -138,6 +140,15 @@ impl<'t> Start<'t> {
     }
 
     pub(super) fn order(&mut self, order: Order) {
+        let new = matches!(order, Order::Deal(..) | Order::Lesson);
+        if new && self.saved().is_some() {
+            self.sheet = Sheet::Replace(Box::new(order));
+            return;
+        }
+        self.obey(order);
+    }
+
+    fn obey(&mut self, order: Order) {
         self.leave = Some(Leave::Play(self.title, order));
     }
 
@@ -185,7 +196,7 @@ impl<'t> Start<'t> {
                 *at = row;
                 true
             }
-            Sheet::Path(_) | Sheet::Help => true,
+            Sheet::Path(_) | Sheet::Replace(_) | Sheet::Help => true,
         };
         if again {
             self.key(Key::Enter);
@@ -205,6 +216,11 @@ impl<'t> Start<'t> {
             Sheet::Pick(form, field, at) => self.pick_key(form, field, at, key),
             Sheet::Replays(games, at) => self.replays_key(games, at, key),
             Sheet::Path(path) => self.path_key(path, key),
+            Sheet::Replace(order) => match key {
+                Key::Char('y') | Key::Enter => self.obey(*order),
+                Key::Char('n' | 'q') | Key::Escape => {}
+                _ => self.sheet = Sheet::Replace(order),
+            },
             Sheet::Help => {}
         }
     }
@@ -289,6 +305,9 @@ impl<'t> Start<'t> {
                 hint("f", "first game", Key::Char('f')),
                 hint("Esc", "back", Key::Escape),
             ],
+            Sheet::Replace(_) => {
+                vec![hint("y", "new game", Key::Char('y')), hint("n", "back", Key::Char('n'))]
+            }
             Sheet::Path(_) => {
                 vec![hint("Enter", "watch", Key::Enter), hint("Esc", "back", Key::Escape)]
             }
