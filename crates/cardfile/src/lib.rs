@@ -163,8 +163,9 @@ fn letter(text: &str, line: usize, column: usize) -> Option<char> {
 fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
     let found: String = found.chars().take(60).collect();
     let mut message = format!("unknown {what} `{found}`");
-    if let Some(near) = nearest(&found, expected.iter().copied()) {
-        message.push_str(&format!("; did you mean `{near}`?"));
+    match nearest(&found, expected.iter().copied()) {
+        Some(near) => message.push_str(&format!("; did you mean `{near}`?")),
+        None => message.push('.'),
     }
     if !expected.is_empty() {
         message.push_str(&format!(" Allowed here: {}", expected.join(", ")));

@@ -4,7 +4,7 @@ use dagger::Book;
 
 /// The place and message of what is wrong with a file.
 fn fault(text: &str) -> (usize, String) {
-    let error = Book::check("mine.ron", text).unwrap_err();
+    let error = Book::check("mine.ron", text).unwrap_err().swap_remove(0);
     assert_eq!(error.file, "mine.ron", "{error}");
     (error.line, error.message)
 }
@@ -38,6 +38,15 @@ fn a_number_out_of_range_names_the_card() {
     is(spawn, 2, "space 1 to 15");
     let mission = "SideMissions([(\n    name: \"Dusk\", origin: \"longbox\", progress: 41)])";
     is(mission, 2, "at most 40");
+}
+
+#[test]
+fn every_fault_of_a_file_is_told() {
+    let supports = "Supports([\n    (name: \"Wong\", origin: \"known\", charge: 0, abilities: []),\n    \
+                    (name: \"Heimdall\", origin: \"hearsay\", charge: 1, abilities: []),\n])";
+    let faults = Book::check("mine.ron", supports).unwrap_err();
+    let lines: Vec<usize> = faults.iter().map(|fault| fault.line).collect();
+    assert_eq!(lines, [2, 3], "{faults:?}");
 }
 
 #[test]

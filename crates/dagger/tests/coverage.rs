@@ -155,10 +155,10 @@ fn card_files_of_ones_own_replace_and_are_checked() {
     let card = book.cards.iter().find(|card| card.name == "Wong").unwrap();
     assert_eq!(card.text, ["At any time, exhaust this card: Gain 1 team-up."]);
     let unknown = support.replace("Wong", "Wongg");
-    let error = Book::check("mine.ron", &unknown).unwrap_err();
+    let error = Book::check("mine.ron", &unknown).unwrap_err().swap_remove(0);
     assert!(error.to_string().contains("did you mean `Wong`?"), "{error}");
     let verb = support.replace("TeamUp", "TeamUpp");
-    let error = Book::check("mine.ron", &verb).unwrap_err();
+    let error = Book::check("mine.ron", &verb).unwrap_err().swap_remove(0);
     assert_eq!((error.line, error.column > 1), (2, true), "{error}");
     assert!(error.to_string().contains("did you mean `TeamUp`?"), "{error}");
     let charge = support.replace("charge: 2", "charge: 0");

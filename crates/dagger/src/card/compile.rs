@@ -35,16 +35,16 @@ impl Book {
                 files.read(&path.display().to_string(), text)?;
             }
         }
-        Compiler::default().book(files, digest.finish())
+        let book = Compiler::default().book(files, digest.finish());
+        book.map_err(|mut faults| faults.swap_remove(0))
     }
 
     /// Checks the text of one card file by itself and together with the box.
-    pub fn check(file: &str, text: &str) -> Result<Book, LoadError> {
+    /// Gives everything that is wrong with it.
+    pub fn check(file: &str, text: &str) -> Result<Book, Vec<LoadError>> {
         let mut files = Files::default();
-        for &(file, text) in FILES {
-            files.read(file, text)?;
-        }
-        files.read(file, text.to_owned())?;
+        let built_in = FILES.iter().try_for_each(|&(file, text)| files.read(file, text));
+        built_in.and_then(|()| files.read(file, text.to_owned())).map_err(|fault| vec![fault])?;
         Compiler::default().book(files, 0)
     }
 }
@@ -102,10 +102,10 @@ impl Compiler {
         }
     }
 
-    fn book(mut self, mut files: Files, fingerprint: u64) -> Result<Book, Diagnostic> {
+    fn book(mut self, mut files: Files, fingerprint: u64) -> Result<Book, Vec<Diagnostic>> {
         self.texts = std::mem::take(&mut files.texts);
         let Some(board) = &files.board else {
-            return Err(Diagnostic::of_file("cards", "there is no board"));
+            return Err(vec![Diagnostic::of_file("cards", "there is no board")]);
         };
         let board = self.board(board);
         let pairs: Vec<Pair> = files.pairs.iter().map(|pair| self.pair(pair)).collect();
@@ -138,8 +138,8 @@ impl Compiler {
             strikes.push(id);
         }
         self.whole_box(&pairs, &aspects, &nemeses, &standard, &side, &strikes);
-        if let Some(fault) = self.faults.into_iter().next() {
-            return Err(fault);
+        if !self.faults.is_empty() {
+            return Err(self.faults);
         }
         Ok(Book {
             ops: self.ops,

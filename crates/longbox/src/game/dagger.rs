@@ -102,11 +102,8 @@ impl Game for DaggerGame {
     }
 
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic> {
-        let wrong = |(file, text): (String, String)| {
-            let fault = Book::check(&file, &text).err()?;
-            Some(Diagnostic::of_file(&file, fault.to_string()))
-        };
-        files.into_iter().filter_map(wrong).collect()
+        let wrong = |(file, text): (String, String)| Book::check(&file, &text).err();
+        files.into_iter().filter_map(wrong).flatten().collect()
     }
 }
 
