@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, wrap};
+use super::find;
 use super::overlay::Overlay;
 use super::paint::{Palette, Tone};
 use super::panel::{self, Row};
@@ -257,8 +258,6 @@ impl<R: Show> Table<'_, R> {
 
     fn overlay(&self, canvas: &mut Canvas<'_>) {
         let Some(overlay) = self.overlays.last() else { return };
-        let screen = canvas.area();
-        let large = screen.width * 3 / 4;
         canvas.forget_areas();
         if overlay.draw_reading(canvas, &self.told()) {
             return;
@@ -271,12 +270,7 @@ impl<R: Show> Table<'_, R> {
                 self.rows(canvas, inside, labels.map(|listed| listed.label.clone()), *at);
             }
             Overlay::Find { words, at } => {
-                let found = self.found(words);
-                let inside = panel::window(canvas, "Find a card", large.clamp(50, 80), 40);
-                canvas.text(inside.x, inside.y, inside.width, &format!("/{words}▏"), Tone::Bold);
-                let height = inside.height.saturating_sub(1);
-                let rest = Rect { y: inside.y + 1, height, ..inside };
-                self.rows(canvas, rest, found.into_iter().map(|(_, name)| name), *at);
+                find::draw(canvas, (self.session.rules(), &self.view), words, *at);
             }
             Overlay::Help => self.help(canvas),
             Overlay::Tip { title, text } => {

@@ -79,11 +79,8 @@ impl<R: Show> Table<'_, R> {
     }
 
     fn key(&mut self, key: Key) {
-        match key {
-            Key::Interrupt => return self.effects.push(Effect::Leave),
-            Key::Suspend => return self.effects.push(Effect::Suspend),
-            Key::Redraw => return self.effects.push(Effect::Redraw),
-            _ => {}
+        if let Some(effect) = Effect::of(key) {
+            return self.effects.push(effect);
         }
         match self.overlays.pop() {
             None => self.table_key(key),

@@ -13,6 +13,7 @@
 pub(crate) mod back;
 mod canvas;
 mod coach;
+mod find;
 mod frame;
 mod hints;
 pub mod host;

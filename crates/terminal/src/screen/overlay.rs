@@ -60,7 +60,7 @@ pub enum Overlay {
 }
 
 /// What a key leaves on top of a thing that is only read, and what it opens.
-type Read = (Option<Overlay>, Option<Spot>);
+pub(super) type Read = (Option<Overlay>, Option<Spot>);
 
 impl Overlay {
     /// What a key does to something that is only read; anything else is given back.

@@ -90,10 +90,11 @@ impl Places {
         write_whole(&newest, text).map(|()| Some(newest))
     }
 
-    /// Forgets the game at hand, once it is over.
+    /// Forgets the game at hand, once it is over. Who sat there is kept: the end can be taken back.
     pub(crate) fn forget(&self, game: &str) {
-        let files = [self.saved(game), self.file(game, ".seats")];
-        files.into_iter().flatten().for_each(|file| drop(fs::remove_file(file)));
+        if let Some(saved) = self.saved(game) {
+            let _ = fs::remove_file(saved);
+        }
     }
 }
 
@@ -138,8 +139,10 @@ mod tests {
         places.remember_seats("chess", &sat);
         assert_eq!(places.sat("chess", 1), Some(sat));
         assert_eq!(places.sat("chess", 2), None, "another number of seats");
+        let saved = places.saved("chess").unwrap();
+        write_whole(&saved, &text(1)).unwrap();
         places.forget("chess");
-        assert_eq!(places.sat("chess", 1), None);
+        assert!(!saved.exists() && places.sat("chess", 1).is_some());
         fs::remove_dir_all(folder).unwrap();
     }
 }

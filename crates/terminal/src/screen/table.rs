@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use table::{Choice, Choices, Outcome, Question, Seat, Session, View};
 
+use super::input::Key;
 use super::lesson::Lesson;
 use super::overlay::Overlay;
 use super::show::{Advice, Show};
@@ -29,6 +30,18 @@ pub enum Effect {
     Redraw,
     /// Leave the table.
     Leave,
+}
+
+impl Effect {
+    /// What a key does on every screen with a game, whatever lies on top.
+    pub(super) fn of(key: Key) -> Option<Effect> {
+        match key {
+            Key::Interrupt => Some(Effect::Leave),
+            Key::Suspend => Some(Effect::Suspend),
+            Key::Redraw => Some(Effect::Redraw),
+            _ => None,
+        }
+    }
 }
 
 /// How a table is set.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use table::{Choice, Choices, Replay, ReplayError, Seat, View};
 
+use super::find;
 use super::input::{Hint, Input, Key, hint};
 use super::overlay::Overlay;
 use super::show::Show;
@@ -186,7 +187,9 @@ impl<'r, R: Show> Watch<'r, R> {
                         key.into_iter().for_each(|key| self.key(key));
                     }
                     None if self.focus == spot || spot.as_row().is_some() => {
-                        if let Some(Overlay::Pile { at, .. }) = self.overlays.last_mut() {
+                        if let Some(Overlay::Pile { at, .. } | Overlay::Find { at, .. }) =
+                            self.overlays.last_mut()
+                        {
                             *at = spot.as_row().unwrap_or(*at);
                         }
                         self.focus = spot;
@@ -215,18 +218,20 @@ impl<'r, R: Show> Watch<'r, R> {
     }
 
     fn key(&mut self, key: Key) {
-        match key {
-            Key::Interrupt => return self.effects.push(Effect::Leave),
-            Key::Suspend => return self.effects.push(Effect::Suspend),
-            Key::Redraw => return self.effects.push(Effect::Redraw),
-            _ => {}
+        if let Some(effect) = Effect::of(key) {
+            return self.effects.push(effect);
         }
         match self.overlays.pop() {
             Some(overlay) => {
-                if let Ok((kept, opened)) = overlay.read(key, self.events.len()) {
-                    self.overlays.extend(kept);
-                    opened.into_iter().for_each(|spot| self.look(spot));
-                }
+                let (kept, opened) = match overlay.read(key, self.events.len()) {
+                    Ok(read) => read,
+                    Err(Overlay::Find { words, at }) => {
+                        find::key((self.rules, &self.view), words, at, key)
+                    }
+                    Err(_) => (None, None),
+                };
+                self.overlays.extend(kept);
+                opened.into_iter().for_each(|spot| self.look(spot));
             }
             None => self.own_key(key),
         }
@@ -263,6 +268,9 @@ impl<'r, R: Show> Watch<'r, R> {
             Key::Char('l') => self.point(Way::Right),
             Key::Char('+' | '=') => self.speed = self.speed.faster(),
             Key::Char('-') => self.speed = self.speed.slower().max_slow(),
+            Key::Char('/') => {
+                self.overlays.push(Overlay::Find { words: String::new(), at: 0 });
+            }
             Key::Char('L') => self.overlays.push(Overlay::Log(0)),
             Key::Char('?') => self.overlays.push(Overlay::Help),
             Key::Char('q') | Key::Escape => self.effects.push(Effect::Leave),
@@ -314,6 +322,7 @@ impl<'r, R: Show> Watch<'r, R> {
         hints.push(hint("q", "leave", Key::Char('q')));
         hints.push(hint("?", "help", Key::Char('?')));
         hints.push(hint("i", "look", Key::Char('i')));
+        hints.push(hint("/", "find", Key::Char('/')));
         hints.push(hint("L", "log", Key::Char('L')));
         hints.push(hint("+", "faster", Key::Char('+')));
         hints.push(hint("-", "slower", Key::Char('-')));

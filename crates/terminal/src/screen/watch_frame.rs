@@ -4,6 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, wrap};
+use super::find;
+use super::overlay::Overlay;
 use super::paint::{Palette, Tone};
 use super::panel::{self, Row};
 use super::show::{Scene, Show};
@@ -124,6 +126,9 @@ impl<R: Show> Watch<'_, R> {
         if overlay.draw_reading(canvas, &self.told()) {
             return;
         }
+        if let Overlay::Find { words, at } = overlay {
+            return find::draw(canvas, (self.rules, &self.view), words, *at);
+        }
         let inside = panel::window(canvas, "Keys", 70, HELP.len());
         for (row, line) in HELP.iter().enumerate() {
             canvas.text(inside.x, inside.y + row as u16, inside.width, line, Tone::Plain);
@@ -131,7 +136,7 @@ impl<R: Show> Watch<'_, R> {
     }
 }
 
-const HELP: [&str; 10] = [
+const HELP: [&str; 11] = [
     "→ ←, n p        one step forward or back (also the wheel)",
     "PgDn PgUp       ten steps",
     "Home End        the beginning, the end",
@@ -139,6 +144,7 @@ const HELP: [&str; 10] = [
     "Space           play or pause; + and - change the speed",
     "v               the eyes of the next seat; all open once it is over",
     "hjkl            go from thing to thing; Enter or i opens it",
+    "/               find a card by its name",
     "L               everything that has happened up to here",
     "mouse           click points, a second click opens",
     "q               leave",

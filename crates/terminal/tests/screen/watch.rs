@@ -46,6 +46,13 @@ fn a_replay_is_stepped_jumped_and_seen_open() {
     press(&mut watch, Key::End);
     assert_eq!(watch.step(), steps);
     assert!(show(&mut watch, SIZES[0]).contains("Points: "));
+    for letter in "/red skull".chars() {
+        press(&mut watch, Key::Char(letter));
+    }
+    press(&mut watch, Key::Enter);
+    assert!(show(&mut watch, SIZES[0]).contains("Always leads: HYDRA"));
+    press(&mut watch, Key::Escape);
+    press(&mut watch, Key::Escape);
     press(&mut watch, Key::Char('q'));
     assert_eq!(watch.effects(), [Effect::Leave]);
 }
