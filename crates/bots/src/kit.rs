@@ -2,7 +2,7 @@
 
 use table::{Chance, Choices, Seed, Silent};
 
-use crate::sense::{Sense, best};
+use crate::sense::Sense;
 use crate::{Player, Seen};
 
 /// Plays a game by the rule of thumb and checks at every decision that each choice is rated the same on
@@ -29,7 +29,7 @@ pub fn senses_only_what_is_seen<R: Sense>(rules: &R, seed: &Seed) -> Result<u32,
         if obvious != rules.obvious(&game, seat, &choices) {
             return Err(format!("decision {decisions}: what is obvious depends on what is hidden"));
         }
-        let choice = best(rules, &view.game, seat, &choices);
+        let choice = rules.best(&view.game, seat, &choices);
         rules.choose_unchecked(&mut game, choice, &mut Silent);
         decisions += 1;
     }
@@ -60,7 +60,7 @@ pub fn chooses_by_the_view<R: Sense, P: Player<R>>(
                 return Err(format!("decision {decisions}: what is hidden changes the choice"));
             }
         }
-        let choice = best(rules, &view.game, seat, &choices);
+        let choice = rules.best(&view.game, seat, &choices);
         rules.choose_unchecked(&mut game, choice, &mut Silent);
         decisions += 1;
     }

@@ -30,6 +30,6 @@ pub use random::Random;
 pub use registry::{Bot, UnknownBot};
 pub use rollout::rollout;
 pub use search::Search;
-pub use sense::{Sense, TALLIES, Tally, best};
+pub use sense::{Sense, TALLIES, Tally};
 pub use thumb::Thumb;
 pub use whim::Whim;

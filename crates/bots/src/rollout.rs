@@ -2,7 +2,7 @@
 
 use table::{Choices, Silent};
 
-use crate::sense::{Sense, best};
+use crate::sense::Sense;
 
 /// After so many decisions a rollout is stopped and judged as it stands. Games take a few hundred.
 const BOUND: u32 = 5_000;
@@ -17,7 +17,7 @@ pub fn rollout<R: Sense>(rules: &R, game: &mut R::Game, turns: Option<u32>) {
             return;
         }
         rules.choices(game, &mut choices);
-        let choice = best(rules, game, decision.seat, &choices);
+        let choice = rules.best(game, decision.seat, &choices);
         rules.choose_unchecked(game, choice, &mut Silent);
     }
 }

@@ -3,7 +3,7 @@
 use table::{Chance, Choice, Choices};
 
 use crate::compare::{Budget, Comparison, Plan};
-use crate::sense::{Sense, best};
+use crate::sense::Sense;
 use crate::{Player, Seen};
 
 /// A lead over the rule of thumb's choice that is smaller than this many standard errors may be luck.
@@ -43,7 +43,7 @@ impl<R: Sense> Player<R> for Search {
         if let Some(choice) = rules.obvious(&view.game, view.seat, choices) {
             return choice;
         }
-        let thumb = best(rules, &view.game, view.seat, choices);
+        let thumb = rules.best(&view.game, view.seat, choices);
         let widest = match self.budget {
             // A few games for each choice at least, or there is nothing to compare.
             Budget::Iterations(all) => (all as usize / 8).clamp(2, WIDEST),
@@ -52,7 +52,7 @@ impl<R: Sense> Player<R> for Search {
         let plan = Plan {
             budget: self.budget,
             widest,
-            measure: None,
+            measure: Some(thumb),
             horizon: Some(rules.horizon()),
             threads: self.threads,
             to_the_end: false,

@@ -20,6 +20,22 @@ pub trait Sense: Rules {
     /// How good a listed choice is for the seat that must choose. Only the order counts.
     fn rate(&self, game: &Self::Game, seat: Seat, choice: Choice) -> i32;
 
+    /// The listed choice that is rated highest; the first of equals.
+    #[inline]
+    fn best(&self, game: &Self::Game, seat: Seat, choices: &Choices) -> Choice {
+        let mut best = (i32::MIN, choices[0]);
+        if choices.len() == 1 {
+            return best.1;
+        }
+        for &choice in choices {
+            let rating = self.rate(game, seat, choice);
+            if rating > best.0 {
+                best = (rating, choice);
+            }
+        }
+        best.1
+    }
+
     /// The listed choice that needs no thought, if there is one: nobody would do anything else.
     fn obvious(&self, game: &Self::Game, seat: Seat, choices: &Choices) -> Option<Choice>;
 
@@ -54,20 +70,4 @@ pub trait Sense: Rules {
 
     /// What is counted at the end of a game.
     fn tally(&self, game: &Self::Game) -> Tally;
-}
-
-/// The choice that is rated highest; the first of equals.
-#[inline]
-pub fn best<R: Sense>(rules: &R, game: &R::Game, seat: Seat, choices: &Choices) -> Choice {
-    let mut best = (i32::MIN, choices[0]);
-    if choices.len() == 1 {
-        return best.1;
-    }
-    for &choice in choices {
-        let rating = rules.rate(game, seat, choice);
-        if rating > best.0 {
-            best = (rating, choice);
-        }
-    }
-    best.1
 }

@@ -2,7 +2,7 @@
 
 use table::{Choice, Choices};
 
-use crate::sense::{Sense, best};
+use crate::sense::Sense;
 use crate::{Player, Seen};
 
 /// A bot that takes the choice which its sense for the game rates highest.
@@ -11,6 +11,6 @@ pub struct Thumb;
 
 impl<R: Sense> Player<R> for Thumb {
     fn choose(&mut self, seen: &Seen<'_, R>, choices: &Choices) -> Choice {
-        best(seen.rules(), &seen.game(), seen.seat(), choices)
+        seen.rules().best(&seen.game(), seen.seat(), choices)
     }
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bots::coach::{Effort, evaluate, hint, review};
-use bots::{Budget, Player, Search, Seen, Sense, Thumb, best, kit};
+use bots::{Budget, Player, Search, Seen, Sense, Thumb, kit};
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
@@ -115,7 +115,7 @@ fn a_review_adds_up_and_finds_the_blunder() {
         rules.choices(&game, &mut choices);
         let view = rules.view(&game, decision.seat);
         choices.retain(|choice| !rules.label(&view.game, *choice).starts_with("Fight"));
-        let choice = best(&rules, &view.game, decision.seat, &choices);
+        let choice = rules.best(&view.game, decision.seat, &choices);
         rules.choose(&mut game, choice, &mut Silent).unwrap();
         taken.push(choice);
     }

@@ -6,39 +6,38 @@
 mod answer;
 mod board;
 mod effect;
+mod memo;
 
-use table::{Choice, Choices, Rules, Seat, Silent, View};
+use table::{Choice, Rules, Seat, Silent};
 
 use crate::card::*;
 use crate::choice::{Act, act};
 use crate::play::{Play, each};
 use crate::rules::Dagger;
 use crate::state::*;
-
-/// Picks a listed choice for the decision at hand, from what the seat knows.
-pub fn choose(rules: &Dagger, view: &View<Dagger>, choices: &Choices) -> Choice {
-    let picked = pick(rules, &view.game);
-    if choices.contains(&picked) { picked } else { choices[0] }
-}
+use memo::Memo;
 
 /// Picks a choice for the decision at hand. Only what everybody can see is looked at.
 pub fn pick(rules: &Dagger, game: &Game) -> Choice {
     let mut copy = *game;
     let mut silent = Silent;
-    let thumb = Thumb { play: rules.play(&mut copy, &mut silent) };
-    let ask = game.ask;
-    let best = each(ask.mask).max_by(|&a, &b| {
+    let thumb = Thumb::new(rules.play(&mut copy, &mut silent));
+    let mut best = (f32::NEG_INFINITY, 0);
+    for choice in each(game.ask.mask) {
+        let worth = thumb.worth(choice);
         // The first of equals wins.
-        thumb.worth(a).total_cmp(&thumb.worth(b)).then(b.cmp(&a))
-    });
-    Choice(best.unwrap_or(0).into())
+        if worth > best.0 {
+            best = (worth, choice);
+        }
+    }
+    Choice(best.1.into())
 }
 
 /// What a listed choice is worth now. Only what everybody can see is looked at.
 pub fn worth(rules: &Dagger, game: &Game, choice: Choice) -> f32 {
     let mut copy = *game;
     let mut silent = Silent;
-    Thumb { play: rules.play(&mut copy, &mut silent) }.worth(choice.0 as u8)
+    Thumb::new(rules.play(&mut copy, &mut silent)).worth(choice.0 as u8)
 }
 
 /// A seat of the kernel that plays by rule of thumb; for drivers that hold games, not views.
@@ -51,6 +50,13 @@ pub fn play_on(rules: &Dagger, game: &mut Game) -> Seat {
 
 struct Thumb<'a> {
     play: Play<'a, Silent>,
+    memo: Memo,
+}
+
+impl<'a> Thumb<'a> {
+    fn new(play: Play<'a, Silent>) -> Self {
+        Thumb { play, memo: Memo::default() }
+    }
 }
 
 /// What one success is worth on an even footing.

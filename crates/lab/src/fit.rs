@@ -1,6 +1,6 @@
 //! Fits what the signs of a game mean from games that the rule of thumb plays.
 
-use bots::{Outlook, SIGNS, Sense, Signs, TERMS, best};
+use bots::{Outlook, SIGNS, Sense, Signs, TERMS};
 use rayon::prelude::*;
 use table::{Choices, Rules, Seed, Silent, Verdict};
 
@@ -42,7 +42,7 @@ fn samples<P: Panel>(panel: &P, place: &Place, number: u32, seed: &Seed) -> Vec<
         }
         turn = now;
         rules.choices(&game, &mut choices);
-        let choice = best(&rules, &game, decision.seat, &choices);
+        let choice = rules.best(&game, decision.seat, &choices);
         rules.choose_unchecked(&mut game, choice, &mut Silent);
     }
     let won = rules.outcome(&game).is_some_and(|outcome| outcome.verdict == Verdict::Won);

@@ -3,7 +3,7 @@
 use table::{Chance, Choices, View};
 
 use crate::compare::{Budget, Comparison, Plan, Tried};
-use crate::sense::{Sense, best};
+use crate::sense::Sense;
 
 use super::Effort;
 
@@ -38,7 +38,7 @@ pub fn evaluate<R: Sense>(
     let decision = rules.decision(&view.game)?;
     let mut choices = Choices::new();
     rules.choices(&view.game, &mut choices);
-    let choice = best(rules, &view.game, decision.seat, &choices);
+    let choice = rules.best(&view.game, decision.seat, &choices);
     choices.clear();
     choices.push(choice);
     let mut comparison = Comparison::default();

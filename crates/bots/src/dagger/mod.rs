@@ -18,6 +18,11 @@ impl Sense for Dagger {
         (1_000.0 * dagger::thumb::worth(self, game, choice)) as i32
     }
 
+    fn best(&self, game: &Game, _: Seat, choices: &Choices) -> Choice {
+        let picked = dagger::thumb::pick(self, game);
+        if choices.contains(&picked) { picked } else { choices[0] }
+    }
+
     /// Where everything depends on the dice and the others, nothing is.
     fn obvious(&self, _: &Game, _: Seat, _: &Choices) -> Option<Choice> {
         None

@@ -19,8 +19,22 @@ impl Thumb<'_> {
 
     /// How near the heroes are to losing by threat, from 0 to 1.
     pub(super) fn pressure(&self) -> f32 {
-        let next = f32::from(self.g().threat) + f32::from(self.play.threat_of_round());
-        (next / 20.0).min(1.5)
+        let known = self.memo.pressure.get();
+        let pressure = known.unwrap_or_else(|| {
+            let next = f32::from(self.g().threat) + f32::from(self.play.threat_of_round());
+            (next / 20.0).min(1.5)
+        });
+        self.memo.pressure.set(Some(pressure));
+        pressure
+    }
+
+    /// The power and health of an enemy, with all that changes them.
+    fn force(&self, enemy: u8) -> (f32, f32) {
+        let cell = &self.memo.enemies[usize::from(enemy)];
+        let work_out = || (self.play.power(enemy), self.play.health(enemy));
+        let (power, health) = cell.get().unwrap_or_else(work_out);
+        cell.set(Some((power, health)));
+        (power.into(), health.into())
     }
 
     /// Progress that the nemesis mission still needs.
@@ -32,7 +46,7 @@ impl Thumb<'_> {
 
     /// What hitting an enemy with so much expected damage is worth.
     pub(super) fn hit(&self, enemy: u8, damage: f32) -> f32 {
-        let health = f32::from(self.play.health(enemy));
+        let (power, health) = self.force(enemy);
         let state = self.g().enemies[usize::from(enemy)];
         let left = (health - f32::from(state.damage)).max(0.5);
         let share = (damage / left).min(1.0);
@@ -40,7 +54,7 @@ impl Thumb<'_> {
             return if self.g().showdown { 3.2 * damage.min(left) } else { 1.0 * share };
         }
         let mut worth = 5.0 + 4.0 * self.pressure();
-        worth += f32::from(self.play.power(enemy));
+        worth += power;
         if self.play.base_at(state.space).is_some_and(|base| self.play.operational(base)) {
             worth += 4.0;
         }
@@ -110,16 +124,22 @@ impl Thumb<'_> {
         }
     }
 
+    /// What fighting and defying in a space are worth to a hero.
+    fn spot(&self, hero: u8, space: u8) -> (f32, f32) {
+        self.memo.spot(hero, space, || {
+            let expected = |attr| 0.3 + SUCCESS * self.attr(hero, attr);
+            let fight = self.best_fight(space, expected(HeroAttr::Atk));
+            (fight, self.defy_at(hero, space, expected(HeroAttr::Dfi)))
+        })
+    }
+
     /// What standing in a space is worth to a hero with actions left.
     pub(super) fn place(&self, hero: u8, space: u8) -> f32 {
-        let fight = self.best_fight(space, 0.3 + SUCCESS * self.attr(hero, HeroAttr::Atk));
-        let defy = self.defy_at(hero, space, 0.3 + SUCCESS * self.attr(hero, HeroAttr::Dfi));
+        let (fight, defy) = self.spot(hero, space);
         let mut best = fight.max(defy) + 0.25 * fight.min(defy);
         // What lies a little farther off counts less.
         for next in each(self.play.adjacent(space)) {
-            let near = 0.3 + SUCCESS * self.attr(hero, HeroAttr::Atk);
-            let fight = self.best_fight(next, near);
-            let defy = self.defy_at(hero, next, 0.3 + SUCCESS * self.attr(hero, HeroAttr::Dfi));
+            let (fight, defy) = self.spot(hero, next);
             best = best.max(0.55 * fight.max(defy));
         }
         let goal = self.goal();
@@ -127,8 +147,7 @@ impl Thumb<'_> {
             let steps = f32::from(self.play.steps(space, goal));
             best += 1.5 / (1.0 + steps);
         }
-        let danger: f32 =
-            each(self.play.enemies_in(space)).map(|enemy| f32::from(self.play.power(enemy))).sum();
+        let danger: f32 = each(self.play.enemies_in(space)).map(|enemy| self.force(enemy).0).sum();
         if danger >= self.left(hero) {
             best -= 2.0;
         }

@@ -20,9 +20,9 @@ use crate::game::Name;
 use crate::interrupt;
 
 /// What search plays of Legendary's panel: iterations, games on a set-up, and every how manieth set-up.
-const LEGENDARY: [(u32, u32, usize); 3] = [(100, 4, 1), (1_000, 2, 1), (10_000, 1, 3)];
+const LEGENDARY: [(u32, u32, usize); 3] = [(100, 2, 1), (1_000, 1, 1), (10_000, 1, 4)];
 /// What search plays of D.A.G.G.E.R.'s panel.
-const DAGGER: [(u32, u32, usize); 3] = [(100, 20, 1), (1_000, 10, 1), (10_000, 2, 1)];
+const DAGGER: [(u32, u32, usize); 2] = [(100, 4, 1), (1_000, 1, 1)];
 
 /// Measure how often each bot wins, on a fixed panel of set-ups and the same games for all.
 #[derive(Args, Debug)]
