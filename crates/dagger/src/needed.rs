@@ -227,6 +227,11 @@ impl Changes {
                     self.add(card, what, move |book| book.missions[at].rest = elsewhere);
                 }
             }
+            for (nth, spawn) in mission.spawns.iter().enumerate() {
+                self.add(card, format!("without {spawn:?}"), move |book| {
+                    book.missions[at].spawns.remove(nth);
+                });
+            }
             if let Some((place, n)) = mission.dagger {
                 self.add(card, "no D.A.G.G.E.R. action".into(), move |book| {
                     book.missions[at].dagger = None;

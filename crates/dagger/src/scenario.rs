@@ -119,7 +119,8 @@ fn answered(rules: &Dagger, game: &Game, answer: &str) -> Result<table::Choice, 
 pub fn run(scenario: &Scenario, book: &Arc<Book>) -> Result<(), String> {
     let setup = completed(scenario.setup.clone(), book);
     let rules = Dagger::with(book.clone(), setup).map_err(|error| error.to_string())?;
-    let mut game = opening(&rules);
+    let dealt = scenario.given.iter().any(|given| matches!(given, Given::Dealt));
+    let mut game = opening(&rules, dealt);
     for given in &scenario.given {
         change(&rules, &mut game, given)?;
     }

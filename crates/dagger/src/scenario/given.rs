@@ -13,6 +13,8 @@ use crate::state::*;
 /// [`Expect`](super::Expect).
 #[derive(Clone, Debug, Deserialize)]
 pub enum Given {
+    /// The enemies and the side mission of the set-up are there.
+    Dealt,
     /// A hero stands in the space.
     Hero(u8, Space),
     /// A hero has so much damage.
@@ -92,7 +94,7 @@ fn find(book: &Book, name: &str) -> Result<u8, String> {
 }
 
 /// The game as it is before the given changes.
-pub(super) fn opening(rules: &Dagger) -> Game {
+pub(super) fn opening(rules: &Dagger, dealt: bool) -> Game {
     let mut game = rules.start(&Seed::from(1));
     let mut placed = 0;
     while !matches!(game.ask.kind, AskKind::Action | AskKind::Nothing | AskKind::Ability) {
@@ -106,13 +108,13 @@ pub(super) fn opening(rules: &Dagger) -> Game {
         };
         rules.play(&mut game, &mut Silent).answer(answer);
     }
-    for enemy in &mut game.enemies[..ENEMIES] {
-        *enemy = EnemyState::default();
-    }
-    for slot in 0..3 {
-        let mission = std::mem::take(&mut game.missions[slot]);
-        if mission.id != OFF {
-            game.side_discard.push(mission.id);
+    if !dealt {
+        game.enemies[..ENEMIES].fill(EnemyState::default());
+        for slot in 0..3 {
+            let mission = std::mem::take(&mut game.missions[slot]);
+            if mission.id != OFF {
+                game.side_discard.push(mission.id);
+            }
         }
     }
     again(&mut game, Task::HeroPhase);
@@ -132,6 +134,8 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
     let hero = |at: u8| usize::from(at.min(4));
     let figure = |at: u8| usize::from(at.min(NEMESIS));
     match given {
+        // The opening has seen to it.
+        Given::Dealt => {}
         Given::Hero(at, space) => game.heroes[hero(*at)].space = *space as u8,
         Given::Damage(at, n) => game.heroes[hero(*at)].damage = *n,
         Given::Fallen(at) => {
