@@ -217,6 +217,7 @@ pub fn step(step: &Do<Script>) -> String {
         Do::AddResults(face, n) => {
             format!("add {n} {} {}", symbol(*face), many(*n as i8, "result", "results"))
         }
+        Do::AddSuccesses(Num::N(1)) => "add 1 success".into(),
         Do::AddSuccesses(n) => format!("add {}", number(*n, "successes")),
         Do::Reroll(n) => format!("reroll up to {n} {}", many(*n as i8, "die", "dice")),
         Do::Prevent(n) => format!("prevent up to {n} of that damage"),
