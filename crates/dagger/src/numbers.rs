@@ -22,7 +22,7 @@ fn tested(kind: ActionKind) -> Option<HeroAttr> {
         ActionKind::Fight => Some(HeroAttr::Atk),
         ActionKind::Defy => Some(HeroAttr::Dfi),
         ActionKind::Rest => Some(HeroAttr::Tac),
-        ActionKind::Move | ActionKind::Dagger | ActionKind::Ability => None,
+        ActionKind::Move | ActionKind::Dagger => None,
     }
 }
 

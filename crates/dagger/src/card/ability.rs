@@ -21,8 +21,9 @@ pub struct Block {
 /// What using an ability costs, besides the token of an action or the exhausting of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 pub enum Cost {
-    /// Nothing.
+    /// Nothing, which a card file leaves out.
     #[default]
+    #[serde(skip)]
     Free,
     /// A combo: spend your empowered token.
     Empowered,
@@ -85,8 +86,6 @@ pub enum Always {
     BoostedAspectAction(Mod),
     /// Damage that you suffer is reduced.
     Reduce(u8),
-    /// Damage that other heroes in your space suffer is reduced.
-    ReduceHere(u8),
     /// Matching enemies have more power.
     Power(EnemyFilter, i8),
     /// Heroes cannot charge their support cards.

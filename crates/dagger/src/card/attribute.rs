@@ -63,8 +63,6 @@ pub enum ActionKind {
     Rest,
     /// The action of a base.
     Dagger,
-    /// An action on a hero sheet, a support card or a nemesis sheet.
-    Ability,
 }
 
 impl ActionKind {

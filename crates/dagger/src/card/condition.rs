@@ -39,24 +39,12 @@ pub enum If {
     YouWithNemesis,
     /// You stand on a base.
     YouOnBase,
-    /// You stand on an overrun base.
-    YouOnOverrunBase,
-    /// At least this many bases are overrun.
-    Overrun(u8),
-    /// You are paying with, or treated as paying with, a boosted token.
-    Boosted,
     /// You have at least this much damage.
     YourDamage(u8),
-    /// This card carries at least this much progress.
-    CardProgress(u8),
     /// The nemesis sheet carries at least this much progress.
     SheetProgress(u8),
     /// At least this many suppression tokens lie on the nemesis sheet.
     Suppression(u8),
-    /// The target is primed.
-    TargetPrimed,
-    /// The target is the nemesis.
-    TargetNemesis,
     /// The heroes have at least this much team-up.
     TeamUp(u8),
 }

@@ -44,16 +44,8 @@ pub enum Quantity {
     Heroes(HeroFilter),
     /// The overrun bases.
     OverrunBases,
-    /// The operational bases.
-    OperationalBases,
     /// The progress tokens on the nemesis sheet.
     SheetProgress,
     /// The suppression tokens on the nemesis sheet.
     Suppression,
-    /// The progress tokens on this card.
-    CardProgress,
-    /// The missions in the side mission slots.
-    SideMissions,
-    /// The completed nemesis missions that were failed.
-    FailedMissions,
 }

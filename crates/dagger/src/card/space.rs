@@ -123,6 +123,7 @@ pub enum Region {
     Wakanda,
     Madripoor,
     Ocean,
+    #[serde(skip)]
     None,
 }
 

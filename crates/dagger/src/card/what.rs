@@ -30,8 +30,6 @@ pub enum Place {
     AnyBase,
     /// Any space but Asgard, chosen by you.
     AnySpace,
-    /// Any numbered space, chosen by you.
-    AnyNumbered,
     /// The base nearest to the nemesis that is operational.
     BaseNearNemesis,
 }
@@ -54,14 +52,8 @@ pub enum BaseSel {
     Here,
     /// Any base, chosen by you.
     One,
-    /// A base in your region, chosen by you.
-    InRegion,
     /// The base nearest to the nemesis.
     NearNemesis,
-    /// The base nearest to the enemy whose text this is.
-    NearThis,
-    /// The base in the space of the enemy whose text this is.
-    UnderThis,
 }
 
 /// Which mission.
@@ -227,8 +219,6 @@ pub enum Do<B> {
     PeekEvents(u8),
     /// The target becomes the enemies' next victim: choose an enemy for the next steps.
     Choose(EnemySel),
-    /// The next steps speak of this hero as the subject.
-    ChooseHero(HeroSel),
 }
 
 impl<B> Do<B> {
@@ -302,7 +292,6 @@ impl<B> Do<B> {
             TakeBack(a) => TakeBack(a),
             PeekEvents(a) => PeekEvents(a),
             Choose(a) => Choose(a),
-            ChooseHero(a) => ChooseHero(a),
         }
     }
 }

@@ -32,8 +32,6 @@ pub enum HeroIs {
     WithThis,
     /// In Asgard.
     InAsgard,
-    /// On an ocean space or on Atlantis.
-    AtSea,
     /// Has an exhausted support card.
     Exhausted,
     /// Has a ready support card.

@@ -60,9 +60,7 @@ pub(super) fn higher(so: If) -> If {
         If::Successes(n)
         | If::Wilds(n)
         | If::ThreatAtLeast(n)
-        | If::Overrun(n)
         | If::YourDamage(n)
-        | If::CardProgress(n)
         | If::SheetProgress(n)
         | If::Suppression(n)
         | If::TeamUp(n) => *n += 1,
@@ -193,7 +191,6 @@ pub(super) fn stronger(so: Always) -> Always {
         Action(kind, mods) => Action(kind, changed(mods)),
         Test(attr, mods) => Test(attr, changed(mods)),
         Reduce(n) => Reduce(n + 1),
-        ReduceHere(n) => ReduceHere(n + 1),
         Power(which, n) => Power(which, n + 1),
         ThisPower(n) => ThisPower(n + 1),
         ThisHealth(n) => ThisHealth(n + 1),

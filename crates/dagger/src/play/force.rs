@@ -3,7 +3,7 @@
 use table::Sink;
 
 use super::ability::{CARDS, ordinals};
-use super::board::{each, enemy_card, group_of};
+use super::board::{enemy_card, group_of};
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -144,14 +144,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                 less += n;
             }
         });
-        let space = self.space_of_hero(hero);
-        for other in each(self.heroes_in(space) & !(1 << hero)) {
-            self.hero_rules(other, |so| {
-                if let Always::ReduceHere(n) = so {
-                    less += n;
-                }
-            });
-        }
         less
     }
 

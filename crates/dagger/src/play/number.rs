@@ -34,16 +34,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             Quantity::Enemies(filter) => self.enemies_where(filter, f).count_ones() as i16,
             Quantity::Heroes(filter) => self.heroes_where(filter, f).count_ones() as i16,
             Quantity::OverrunBases => self.g.overrun.count_ones() as i16,
-            Quantity::OperationalBases => BASES as i16 - self.g.overrun.count_ones() as i16,
             Quantity::SheetProgress => self.g.sheet.into(),
             Quantity::Suppression => self.g.suppression.into(),
-            Quantity::CardProgress => self.card_progress(f.this).into(),
-            Quantity::SideMissions => {
-                self.g.missions[..3].iter().filter(|mission| mission.id != OFF).count() as i16
-            }
-            Quantity::FailedMissions => {
-                self.g.completed.iter().filter(|&&how| how == 2).count() as i16
-            }
         }
     }
 
@@ -80,17 +72,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             If::YouIn(space) => here == space as u8,
             If::YouWithNemesis => here != OFF && here == self.space_of_enemy(NEMESIS),
             If::YouOnBase => self.base_at(here).is_some(),
-            If::YouOnOverrunBase => self.base_at(here).is_some_and(|base| !self.operational(base)),
-            If::Overrun(n) => self.g.overrun.count_ones() >= u32::from(n),
-            If::Boosted => f.boosted,
             If::YourDamage(n) => you && self.hero(f.you).damage >= n,
-            If::CardProgress(n) => self.card_progress(f.this) >= n,
             If::SheetProgress(n) => self.g.sheet >= n,
             If::Suppression(n) => self.g.suppression >= n,
-            If::TargetPrimed => {
-                self.g.enemies.get(usize::from(f.enemy)).is_some_and(|enemy| enemy.primed)
-            }
-            If::TargetNemesis => f.enemy == NEMESIS,
             If::TeamUp(n) => self.g.team_up >= n,
         }
     }

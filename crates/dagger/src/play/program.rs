@@ -326,14 +326,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                     _ => enemies.trailing_zeros() as u8,
                 };
             }
-            Do::ChooseHero(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
-                self.next();
-                self.top().subject = match heroes {
-                    0 => OFF,
-                    _ => heroes.trailing_zeros() as u8,
-                };
-            }
         }
         Some(())
     }

@@ -31,7 +31,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                 HeroIs::WithEnemy => self.enemies_in(space) & !(1 << NEMESIS) != 0,
                 HeroIs::WithThis => space == self.space_of_enemy(f.this),
                 HeroIs::InAsgard => space == Space::ASGARD,
-                HeroIs::AtSea => self.region(space) == Region::Ocean as u8,
                 HeroIs::Exhausted => state.ready != [true; 2],
                 HeroIs::Ready => state.ready != [false; 2],
             };
@@ -48,7 +47,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                 HeroIs::WithEnemy,
                 HeroIs::WithThis,
                 HeroIs::InAsgard,
-                HeroIs::AtSea,
                 HeroIs::Exhausted,
                 HeroIs::Ready,
             ];

@@ -87,9 +87,6 @@ fn always(rule: &Rule) -> String {
             format!("your boosted aspect actions are performed {}", changes(change))
         }
         Always::Reduce(n) => format!("reduce all damage that you suffer by {n}"),
-        Always::ReduceHere(n) => {
-            format!("reduce all damage that other heroes in your space suffer by {n}")
-        }
         Always::Power(filter, n) => {
             format!("{} has {n:+} power", super::choose::enemies(EnemySel::Each(filter)))
         }

@@ -25,11 +25,10 @@ pub(super) fn action(kind: ActionKind) -> &'static str {
         ActionKind::Defy => "defy",
         ActionKind::Rest => "rest",
         ActionKind::Dagger => "D.A.G.G.E.R.",
-        ActionKind::Ability => "hero ability",
     }
 }
 
-const HERO_IS: [(HeroIs, &str); 14] = [
+const HERO_IS: [(HeroIs, &str); 13] = [
     (HeroIs::Here, "in your space"),
     (HeroIs::Nearby, "in or next to your space"),
     (HeroIs::InRegion, "in your region"),
@@ -41,7 +40,6 @@ const HERO_IS: [(HeroIs, &str); 14] = [
     (HeroIs::WithEnemy, "in a space with a non-nemesis enemy"),
     (HeroIs::WithThis, "in this enemy's space"),
     (HeroIs::InAsgard, "in Asgard"),
-    (HeroIs::AtSea, "in the ocean region"),
     (HeroIs::Exhausted, "with an exhausted support"),
     (HeroIs::Ready, "with a ready support"),
 ];
@@ -150,12 +148,8 @@ fn quantity(of: Quantity) -> String {
         Quantity::Enemies(filter) => enemy_noun(filter, "").trim_start().to_owned(),
         Quantity::Heroes(filter) => hero_noun(filter, "").trim_start().to_owned(),
         Quantity::OverrunBases => "overrun base".into(),
-        Quantity::OperationalBases => "operational base".into(),
         Quantity::SheetProgress => "progress token on the nemesis sheet".into(),
         Quantity::Suppression => "suppression token".into(),
-        Quantity::CardProgress => "progress token on this card".into(),
-        Quantity::SideMissions => "active side mission".into(),
-        Quantity::FailedMissions => "failed nemesis mission".into(),
     }
 }
 
@@ -181,7 +175,6 @@ pub(super) fn place(place: Place) -> String {
         Place::OfThis => "this enemy's space".into(),
         Place::AnyBase => "any base".into(),
         Place::AnySpace => "any space but Asgard".into(),
-        Place::AnyNumbered => "any numbered space".into(),
         Place::BaseNearNemesis => "the operational base nearest to the nemesis".into(),
     }
 }
@@ -190,10 +183,7 @@ pub(super) fn base(sel: BaseSel) -> &'static str {
     match sel {
         BaseSel::Here => "the base in your space",
         BaseSel::One => "one base",
-        BaseSel::InRegion => "one base in your region",
         BaseSel::NearNemesis => "the operational base nearest to the nemesis",
-        BaseSel::NearThis => "the operational base nearest to this enemy",
-        BaseSel::UnderThis => "the base in this enemy's space",
     }
 }
 

@@ -121,15 +121,9 @@ pub fn condition(condition: If) -> String {
         If::YouIn(space) => format!("you are in {}", space.name()),
         If::YouWithNemesis => "you are in the nemesis's space".into(),
         If::YouOnBase => "you are on a base".into(),
-        If::YouOnOverrunBase => "you are on an overrun base".into(),
-        If::Overrun(n) => format!("at least {n} bases are overrun"),
-        If::Boosted => "the action is boosted".into(),
         If::YourDamage(n) => format!("you have at least {n} damage"),
-        If::CardProgress(n) => format!("this card has at least {n} progress"),
         If::SheetProgress(n) => format!("the nemesis sheet has at least {n} progress"),
         If::Suppression(n) => format!("there are at least {n} suppression tokens"),
-        If::TargetPrimed => "that enemy is primed".into(),
-        If::TargetNemesis => "that enemy is the nemesis".into(),
         If::TeamUp(n) => format!("team-up is {n} or higher"),
     }
 }
@@ -223,6 +217,7 @@ pub fn step(step: &Do<Script>) -> String {
         Do::AddResults(face, n) => {
             format!("add {n} {} {}", symbol(*face), many(*n as i8, "result", "results"))
         }
+        Do::AddSuccesses(Num::N(1)) => "add 1 success".into(),
         Do::AddSuccesses(n) => format!("add {}", number(*n, "successes")),
         Do::Reroll(n) => format!("reroll up to {n} {}", many(*n as i8, "die", "dice")),
         Do::Prevent(n) => format!("prevent up to {n} of that damage"),
@@ -257,6 +252,5 @@ pub fn step(step: &Do<Script>) -> String {
             n => format!("look at the top {n} cards of the event deck"),
         },
         Do::Choose(sel) => format!("choose {}", enemies(*sel)),
-        Do::ChooseHero(sel) => format!("choose {}", heroes(*sel)),
     }
 }

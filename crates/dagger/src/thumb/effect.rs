@@ -109,7 +109,7 @@ impl Thumb<'_> {
             }
             Do::MoveTo(sel, place) => {
                 let reach = match place {
-                    Place::AnySpace | Place::AnyBase | Place::AnyNumbered => 9,
+                    Place::AnySpace | Place::AnyBase => 9,
                     _ => 0,
                 };
                 self.over_heroes(sel, f, |hero| self.travel(hero, reach))

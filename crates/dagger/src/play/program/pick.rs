@@ -88,7 +88,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                 bases.map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
             }
             Place::AnySpace => u64::from(Book::earthly()),
-            Place::AnyNumbered => (1 << Space::NUMBERED) - 1,
             Place::BaseNearNemesis => {
                 let near = self.nearest_bases(self.space_of_enemy(NEMESIS), false);
                 each(near).map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
@@ -115,13 +114,10 @@ impl<S: Sink<Event>> Play<'_, S> {
         let mask = match sel {
             BaseSel::Here => all(&|space| space == here),
             BaseSel::One => all(&|_| true),
-            BaseSel::InRegion => all(&|space| self.same_region(here, space)),
             BaseSel::NearNemesis => self.nearest_bases(self.space_of_enemy(NEMESIS), false).into(),
-            BaseSel::NearThis => self.nearest_bases(self.space_of_enemy(f.this), false).into(),
-            BaseSel::UnderThis => all(&|space| space == self.space_of_enemy(f.this)),
         };
         let chooser = match sel {
-            BaseSel::NearNemesis | BaseSel::NearThis => self.leader(),
+            BaseSel::NearNemesis => self.leader(),
             _ => self.decider(f),
         };
         self.pick(f, p, AskKind::Base, chooser, mask)
