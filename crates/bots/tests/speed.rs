@@ -39,6 +39,26 @@ fn a_rollout_allocates_nothing() {
 }
 
 #[test]
+fn a_rollout_of_dagger_allocates_nothing() {
+    for players in 1..=5 {
+        let setup = dagger::Setup { players, ..dagger::Setup::default() };
+        let rules = dagger::Dagger::new(setup).unwrap();
+        let game = rules.start(&Seed::from(u64::from(players)));
+        let mut chance = Chance::new(&Seed::from(1));
+        // The weights are read once.
+        assert!(rules.judge(&game) > 0.0);
+        let before = Counting::allocations();
+        let view = rules.view(&game, Seat(0));
+        for turns in [None, Some(rules.horizon())] {
+            let mut imagined = rules.determinize(&view, &mut chance);
+            rollout(&rules, &mut imagined, turns);
+            assert!(rules.judge(&imagined) >= 0.0);
+        }
+        assert_eq!(Counting::allocations(), before, "{players} players");
+    }
+}
+
+#[test]
 fn thumb_allocates_nothing() {
     let catalogue = Catalogue::built_in();
     let wish = Wish { players: 3, ..Wish::default() };

@@ -10,7 +10,7 @@ use table::{
 use crate::card::{Book, NONE};
 use crate::play::{self, Event, Play, ground};
 use crate::setup::{Plan, Setup, SetupError};
-use crate::state::{AskKind, Game, HEROES};
+use crate::state::{AskKind, Game, HEROES, List, MOST_EVENTS, MOST_SIDE};
 use crate::words;
 
 /// The components of the box, loaded once.
@@ -151,13 +151,14 @@ impl Rules for Dagger {
         let mut game = view.game;
         game.chance = chance.fork();
         self.imagine_events(&mut game, chance);
-        let mut side: Vec<u8> = self.book.side_missions.clone();
-        side.retain(|id| {
+        let in_deck = |id: &u8| {
             let open = game.missions[..3].iter().any(|mission| mission.id == *id);
             !open && !game.side_discard.as_slice().contains(id)
-        });
-        chance.shuffle(&mut side);
-        for (card, id) in game.side_deck.as_mut_slice().iter_mut().zip(side) {
+        };
+        let mut side: List<u8, MOST_SIDE> =
+            self.book.side_missions.iter().copied().filter(in_deck).collect();
+        chance.shuffle(side.as_mut_slice());
+        for (card, &id) in game.side_deck.as_mut_slice().iter_mut().zip(side.as_slice()) {
             *card = id;
         }
         game
@@ -217,15 +218,17 @@ impl Dagger {
     fn imagine_events(&self, game: &mut Game, chance: &mut Chance) {
         let left = game.events.len();
         let peeked = usize::from(game.peeked).min(left);
-        let mut seen: Vec<u8> = game.events.as_slice()[left - peeked..].to_vec();
-        seen.extend(game.event_discard.as_slice());
-        seen.extend([game.event, game.lasting].iter().filter(|&&card| card != NONE));
+        let open = [game.event, game.lasting].into_iter().filter(|&card| card != NONE);
+        let on_top = game.events.as_slice()[left - peeked..].iter();
+        let seen: List<u8, 26> =
+            on_top.chain(game.event_discard.as_slice()).copied().chain(open).collect();
+        let seen = |card: &u8| seen.as_slice().contains(card);
         let own = self.book.nemeses[usize::from(game.nemesis)].events;
-        let mut own_left: Vec<u8> = own.into_iter().filter(|card| !seen.contains(card)).collect();
-        let mut standard: Vec<u8> = self.book.standard_events.clone();
-        standard.retain(|card| !seen.contains(card));
-        chance.shuffle(&mut own_left);
-        chance.shuffle(&mut standard);
+        let mut own_left: List<u8, 3> = own.into_iter().filter(|card| !seen(card)).collect();
+        let mut standard: List<u8, MOST_EVENTS> =
+            self.book.standard_events.iter().copied().filter(|card| !seen(card)).collect();
+        chance.shuffle(own_left.as_mut_slice());
+        chance.shuffle(standard.as_mut_slice());
         // Piles lie at positions 0-3, 4-7 and 8-11 from the bottom; the top one may be begun.
         let blank = left - peeked;
         for pile in 0..3 {
@@ -235,7 +238,7 @@ impl Dagger {
             }
             // A pile below the blanks' top is whole; otherwise its seen cards tell whether its
             // nemesis event is still to come.
-            let above = own.iter().filter(|card| seen.contains(card)).count();
+            let above = own.iter().filter(|card| seen(card)).count();
             let piles_above = 2 - pile;
             let place = if above > piles_above {
                 None
@@ -247,7 +250,7 @@ impl Dagger {
                 game.events.as_mut_slice()[at] = card.unwrap_or(NONE);
             }
         }
-        for (card, id) in game.event_box.as_mut_slice().iter_mut().zip(standard) {
+        for (card, &id) in game.event_box.as_mut_slice().iter_mut().zip(standard.as_slice()) {
             *card = id;
         }
     }

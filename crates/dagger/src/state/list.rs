@@ -15,6 +15,17 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
     }
 }
 
+impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
+    /// What finds no room is left out.
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut list = List::default();
+        items.into_iter().take(N).for_each(|item| {
+            list.push(item);
+        });
+        list
+    }
+}
+
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// The items.
     #[inline]
