@@ -72,7 +72,8 @@ fn one(rules: &Dagger, seed: &Seed) -> Tally {
     let mut game = rules.start(seed);
     let cast = game.heroes;
     while rules.decision(&game).is_some() {
-        thumb::play_on(rules, &mut game);
+        let choice = thumb::pick(rules, &game);
+        rules.choose_unchecked(&mut game, choice, &mut Silent);
     }
     let won = rules.outcome(&game).is_some_and(|outcome| outcome.verdict == Verdict::Won);
     let mut tally = Tally {

@@ -32,7 +32,7 @@ pub mod text;
 pub mod thumb;
 mod words;
 
-pub use card::{Book, Card, LoadError};
+pub use card::{Book, Card};
 pub use numbers::Term;
 pub use play::Event;
 pub use rules::{Dagger, Unknown};

@@ -8,7 +8,7 @@ mod board;
 mod effect;
 mod memo;
 
-use table::{Choice, Rules, Seat, Silent};
+use table::{Choice, Silent};
 
 use crate::card::*;
 use crate::choice::{Act, act};
@@ -38,14 +38,6 @@ pub fn worth(rules: &Dagger, game: &Game, choice: Choice) -> f32 {
     let mut copy = *game;
     let mut silent = Silent;
     Thumb::new(rules.play(&mut copy, &mut silent)).worth(choice.0 as u8)
-}
-
-/// A seat of the kernel that plays by rule of thumb; for drivers that hold games, not views.
-pub fn play_on(rules: &Dagger, game: &mut Game) -> Seat {
-    let seat = rules.decision(game).map_or(Seat(0), |decision| decision.seat);
-    let choice = pick(rules, game);
-    rules.choose_unchecked(game, choice, &mut Silent);
-    seat
 }
 
 struct Thumb<'a> {

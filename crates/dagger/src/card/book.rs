@@ -1,6 +1,5 @@
 //! The book: every component in its compiled form, shared by all games.
 
-use cardfile::Diagnostic;
 use serde::Serialize;
 
 use super::ability::{AbilityC, Block, Mod, Rule};
@@ -8,9 +7,6 @@ use super::{BASES, Do, Icon, SPACES, Space, SpawnKind, Where};
 
 /// No such card.
 pub(crate) const NONE: u8 = 255;
-
-/// Why the components could not be loaded.
-pub type LoadError = Diagnostic;
 
 /// What kind of component a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]

@@ -21,7 +21,7 @@ use super::*;
 impl Book {
     /// The components of the box, with those of the given card folders in the place of the ones
     /// with the same names.
-    pub fn load(folders: &[&Path]) -> Result<Book, LoadError> {
+    pub fn load(folders: &[&Path]) -> Result<Book, Diagnostic> {
         let mut files = Files::default();
         let mut digest = Digest::default();
         for &(file, text) in FILES {
@@ -41,7 +41,7 @@ impl Book {
 
     /// Checks the text of one card file by itself and together with the box.
     /// Gives everything that is wrong with it.
-    pub fn check(file: &str, text: &str) -> Result<Book, Vec<LoadError>> {
+    pub fn check(file: &str, text: &str) -> Result<Book, Vec<Diagnostic>> {
         let mut files = Files::default();
         let built_in = FILES.iter().try_for_each(|&(file, text)| files.read(file, text));
         built_in.and_then(|()| files.read(file, text.to_owned())).map_err(|fault| vec![fault])?;

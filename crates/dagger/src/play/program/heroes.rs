@@ -45,34 +45,21 @@ impl<S: Sink<Event>> Play<'_, S> {
         Some(())
     }
 
-    pub(super) fn do_charge(
+    /// Each hero places so many points, one by one, among the places that
+    /// [`Play::split_points`] numbers.
+    pub(super) fn do_split(
         &mut self,
         f: &Frame,
         p: &mut Picks,
         sel: HeroSel,
         n: Num,
+        places: u8,
     ) -> Option<()> {
         let heroes = self.pick_heroes(f, p, sel)?;
         let n = self.number(n, f);
         self.next();
         for hero in rev(self.in_order(heroes)) {
-            self.split_points(hero, n, 0b110, f.src);
-        }
-        Some(())
-    }
-
-    pub(super) fn do_recover_or_charge(
-        &mut self,
-        f: &Frame,
-        p: &mut Picks,
-        sel: HeroSel,
-        n: Num,
-    ) -> Option<()> {
-        let heroes = self.pick_heroes(f, p, sel)?;
-        let n = self.number(n, f);
-        self.next();
-        for hero in rev(self.in_order(heroes)) {
-            self.split_points(hero, n, 0b111, f.src);
+            self.split_points(hero, n, places, f.src);
         }
         Some(())
     }
