@@ -67,6 +67,23 @@ fn a_game_that_is_left_is_continued() {
 }
 
 #[test]
+fn a_game_that_waits_is_kept_when_another_one_begins() {
+    let folder = Folder::new();
+    let first = folder.feed(&["play", "--seed", "5", "--first-game"], "end\nquit\n").ok();
+    // Bots alone leave it where it is.
+    folder.run(&["play", "--plain", "--seats", "thumb,thumb"]).ok();
+    let second = folder.feed(&["play", "--seed", "6", "--first-game"], "end\nend\nquit\n").ok();
+    let said = second.err.split("--resume=").nth(1).expect("it is told where the first game is");
+    let resume = format!("--resume={}", said.split('`').next().unwrap());
+    let turn =
+        |run: &Run| run.out.lines().rev().find(|l| l.starts_with("── Turn")).map(String::from);
+    let again = folder.run(&["play", &resume]).ok();
+    assert_eq!(turn(&again), turn(&first));
+    assert_ne!(turn(&second), turn(&first));
+    assert!(again.err.contains("--resume="), "now the second one has made way: {again:?}");
+}
+
+#[test]
 fn a_file_that_is_no_save_is_not_overwritten() {
     let folder = Folder::new();
     let path = folder.write("diary.txt", b"Dear diary");

@@ -151,6 +151,9 @@ impl Errand for Play {
                     let message = format!("that game has {} seats", rules.seats());
                     return Err(Failure::Usage(message));
                 }
+                if kept.as_deref() != Some(path) {
+                    self.make_way(&rules)?;
+                }
                 if on_screen {
                     return self.on_screen(&game, rules, replay);
                 }
@@ -163,6 +166,7 @@ impl Errand for Play {
             }
             None => {
                 let ready = get_ready(&game, &self.set_up, named, drawn_seed)?;
+                self.make_way(&ready.rules)?;
                 if on_screen {
                     let replay = Replay::record(&ready.rules, ready.seed, &[]);
                     return self.on_screen(&game, ready.rules, replay);
@@ -232,6 +236,21 @@ impl Play {
         }
         writeln!(output, "Set-up code {code}")?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// Puts a game that waits elsewhere before another one takes its place.
+    fn make_way<R: Rules>(&self, rules: &R) -> Result<(), Failure> {
+        if !self.sitters(rules.seats()).contains(&Sitter::You) {
+            return Ok(());
+        }
+        let aside = files::places().set_aside(R::NAME);
+        if let Some(path) =
+            aside.map_err(|error| Failure::wrong(format!("a game waits: {error}")))?
+        {
+            let path = path.display();
+            complain(&format!("`longbox play --resume={path}` continues the game that waited"));
+        }
+        Ok(())
     }
 
     /// Who sits where: as named, or a person and bots.

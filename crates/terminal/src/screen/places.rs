@@ -1,7 +1,7 @@
 //! Where games are kept: the one that was left, who sat at it, and the finished ones.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use crate::save::{SaveError, write_whole};
 use crate::sitter::Sitter;
@@ -80,14 +80,27 @@ impl Places {
     ) -> Result<Option<PathBuf>, SaveError> {
         let Some(newest) = self.last(game, 0) else { return Ok(None) };
         if new {
-            for age in (0..KEPT - 1).rev() {
-                if let (Some(from), Some(to)) = (self.last(game, age), self.last(game, age + 1)) {
-                    // What is not there needs no other place.
-                    let _ = fs::rename(from, to);
-                }
-            }
+            self.make_room(game);
         }
         write_whole(&newest, text).map(|()| Some(newest))
+    }
+
+    /// Puts the game at hand, if one waits, with the finished ones, to make way for another. Says where.
+    pub fn set_aside(&self, game: &str) -> io::Result<Option<PathBuf>> {
+        let waiting = self.saved(game).filter(|path| path.exists());
+        let (Some(waiting), Some(newest)) = (waiting, self.last(game, 0)) else { return Ok(None) };
+        self.make_room(game);
+        fs::rename(waiting, &newest).map(|()| Some(newest))
+    }
+
+    /// Makes every finished game one older.
+    fn make_room(&self, game: &str) {
+        for age in (0..KEPT - 1).rev() {
+            if let (Some(from), Some(to)) = (self.last(game, age), self.last(game, age + 1)) {
+                // What is not there needs no other place.
+                let _ = fs::rename(from, to);
+            }
+        }
     }
 
     /// Forgets the game at hand, once it is over. Who sat there is kept: the end can be taken back.
@@ -143,6 +156,12 @@ mod tests {
         write_whole(&saved, &text(1)).unwrap();
         places.forget("chess");
         assert!(!saved.exists() && places.sat("chess", 1).is_some());
+
+        assert_eq!(places.set_aside("chess").unwrap(), None, "nothing waits");
+        write_whole(&saved, &text(7)).unwrap();
+        assert_eq!(places.set_aside("chess").unwrap().as_ref(), kept.first());
+        assert!(!saved.exists());
+        assert_eq!((read(0), read(1)), (text(7), text(99)));
         fs::remove_dir_all(folder).unwrap();
     }
 }
