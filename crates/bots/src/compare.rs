@@ -2,14 +2,16 @@
 //!
 //! An imagined game is one that the seat's view could be of. Every choice that is still in the running
 //! is tried in each of them, so that differences between choices are not drowned by the luck of the
-//! deal. After each round the worse half of the choices is dropped (successive halving).
+//! deal. After each round the worse half of the choices is dropped (successive halving). Where there is
+//! time to look deeper, the best are tried again with what may be chosen after them.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
-use table::{Chance, Choice, Choices, Outcome, Silent, Verdict, View};
+use table::{Chance, Choice, Choices, Outcome, Verdict, View};
 
+use crate::line::{Line, in_order};
 use crate::rollout::rollout;
 use crate::sense::{Sense, TALLIES, Tally};
 
@@ -27,6 +29,8 @@ pub enum Budget {
 pub struct Tried {
     /// The choice.
     pub choice: Choice,
+    /// The choice and what was planned after it.
+    line: Line,
     /// The imagined games that it was tried in.
     pub games: u32,
     /// How many of them were won.
@@ -40,8 +44,16 @@ pub struct Tried {
 }
 
 impl Tried {
-    fn new(choice: Choice) -> Tried {
-        Tried { choice, games: 0, won: 0, standing: 0.0, more: (0.0, 0.0), tally: [0.0; TALLIES] }
+    fn new(line: Line) -> Tried {
+        Tried {
+            choice: line.choice,
+            line,
+            games: 0,
+            won: 0,
+            standing: 0.0,
+            more: (0.0, 0.0),
+            tally: [0.0; TALLIES],
+        }
     }
 
     fn add(&mut self, end: End, first: End) {
@@ -78,6 +90,13 @@ impl Tried {
     }
 }
 
+/// A part of the budget.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Iterations(u32),
+    Until(Instant),
+}
+
 /// How one rollout ended.
 #[derive(Clone, Copy, Debug, Default)]
 struct End {
@@ -86,15 +105,24 @@ struct End {
     tally: Tally,
 }
 
-/// So many imagined games are played between two looks at whether the matter is settled.
+/// So many imagined games are played between two looks at who is still in the running.
 const BATCH: usize = 32;
-/// A lead of so many standard errors settles the matter.
-const CLEAR: f64 = 4.0;
+/// A lead of so many standard errors is clear.
+const CLEAR: f64 = 3.0;
+/// A lead that is smaller than this is not worth finding.
+const WORTH: f64 = 0.003;
+/// A choice that is behind the best by more than this is not saved by what is chosen after it.
+const FAR: f64 = 0.05;
+/// So many choices are tried again with what may be chosen after them.
+const DEEPENED: usize = 4;
+/// So much of what may be chosen after one is tried, beside what the rule of thumb would do.
+const FOLLOWED: usize = 4;
 
 /// Tries choices against each other; its buffers are reused.
 #[derive(Debug, Default)]
 pub struct Comparison {
-    /// The choices, the most promising first; those that were dropped early come last.
+    /// The choices, the most promising first; those that were dropped early come last. Until the end
+    /// the measure of the others is in front.
     tried: Vec<Tried>,
     futures: Vec<Chance>,
     ends: Vec<End>,
@@ -113,32 +141,20 @@ impl Comparison {
     ) -> &[Tried] {
         self.line_up(rules, view, choices, plan);
         let mut chance = chance.fork();
-        let rounds = rounds(self.tried.len());
         let start = Instant::now();
-        let mut running = self.tried.len();
-        'rounds: for round in 0..rounds {
-            let mut left = match plan.budget {
-                Budget::Iterations(all) => ((all / rounds) as usize / running).max(1),
-                Budget::Time(_) => usize::MAX,
-            };
-            let batch = match plan.budget {
-                Budget::Iterations(_) => BATCH,
-                // Small enough that the clock is looked at often.
-                Budget::Time(_) => 4 * plan.threads.max(1),
-            };
-            while left > 0 {
-                let games = left.min(batch);
-                left -= games;
-                self.play(rules, view, running, games, plan, &mut chance);
-                let late = |all: Duration| start.elapsed() >= all * (round + 1) / rounds;
-                if matches!(plan.budget, Budget::Time(all) if late(all)) {
-                    left = 0;
-                }
-                if plan.is_stopped() || !plan.to_the_end && self.is_settled(running) {
-                    break 'rounds;
-                }
+        let stages = if plan.deep { 2 } else { 1 };
+        for stage in 1..=stages {
+            if stage > 1 {
+                self.deepen(rules, view, &mut chance);
             }
-            running = self.drop_half(running);
+            let part = match plan.budget {
+                Budget::Iterations(all) => Part::Iterations(all / stages),
+                Budget::Time(all) => Part::Until(start + all * stage / stages),
+            };
+            self.halve(rules, view, plan, part, &mut chance);
+            if plan.is_stopped() {
+                break;
+            }
         }
         // Those that were tried as often as any are in front and in order; the first may be anywhere.
         let in_the_end = self.tried.first().map_or(0, |first| first.games);
@@ -152,30 +168,88 @@ impl Comparison {
 
     /// Puts the choices in the order of the rule of thumb and keeps as many as the plan allows.
     fn line_up<R: Sense>(&mut self, rules: &R, view: &View<R>, choices: &Choices, plan: &Plan<'_>) {
-        self.tried.clear();
-        self.tried.extend(choices.iter().map(|&choice| Tried::new(choice)));
-        let rate = |tried: &Tried| rules.rate(&view.game, view.seat, tried.choice);
-        self.tried.sort_by_key(|tried| std::cmp::Reverse(rate(tried)));
-        if let Some(at) = self.tried.iter().position(|tried| Some(tried.choice) == plan.measure) {
-            self.tried[..=at].rotate_right(1);
+        let mut choices = in_order(rules, &view.game, view.seat, choices);
+        if let Some(at) = choices.iter().position(|&choice| Some(choice) == plan.measure) {
+            choices[..=at].rotate_right(1);
         }
-        self.tried.truncate(plan.widest.max(1));
+        choices.truncate(plan.widest.max(1));
+        self.tried.clear();
+        self.tried.extend(choices.iter().map(|&choice| Tried::new(Line::new(choice))));
     }
 
-    /// Whether more games would not change what is best: it leads clearly, or nothing makes a difference.
-    fn is_settled(&self, running: usize) -> bool {
-        let running = &self.tried[..running];
-        let Some(best) = running.iter().max_by(|a, b| a.mean().total_cmp(&b.mean())) else {
-            return true;
+    /// Spends one part of the budget: tries all, drops the worse half, and so on.
+    fn halve<R: Sense>(
+        &mut self,
+        rules: &R,
+        view: &View<R>,
+        plan: &Plan<'_>,
+        part: Part,
+        chance: &mut Chance,
+    ) {
+        let mut running = self.tried.len();
+        let rounds = rounds(running);
+        let start = Instant::now();
+        for round in 1..=rounds {
+            let mut unseen = 0;
+            let (mut left, until) = match part {
+                Part::Iterations(all) => (((all / rounds) as usize / running).max(1), None),
+                Part::Until(end) => {
+                    let time = end.saturating_duration_since(start) * round / rounds;
+                    (usize::MAX, Some(start + time))
+                }
+            };
+            while left > 0 {
+                let games = match until {
+                    None => left.min(BATCH),
+                    // Few enough that the clock is looked at often.
+                    Some(_) => plan.threads.max(1),
+                };
+                left -= games;
+                self.play(rules, view, running, games, plan, chance);
+                if plan.is_stopped() {
+                    return;
+                }
+                unseen += games;
+                let look = unseen >= BATCH || left == 0;
+                if !plan.to_the_end && look && self.tried[0].games >= BATCH as u32 {
+                    unseen = 0;
+                    running = self.drop_hopeless(running);
+                    if self.is_settled(running) {
+                        return;
+                    }
+                }
+                if until.is_some_and(|until| Instant::now() >= until) {
+                    break;
+                }
+            }
+            running = self.drop_half(running);
+        }
+    }
+
+    /// Drops what is clearly worse than the best, or cannot be noticeably better than the measure.
+    fn drop_hopeless(&mut self, running: usize) -> usize {
+        let leads = self.tried[..running].iter().map(Tried::lead);
+        let best = leads.fold((0.0, 0.0), |best, lead| if lead.0 > best.0 { lead } else { best });
+        let is_hopeless = |tried: &Tried| {
+            let (lead, error) = tried.lead();
+            lead + 2.0 * error < WORTH || best.0 - lead > CLEAR * error.hypot(best.1)
         };
-        let (lead, error) = best.lead();
-        best.games >= BATCH as u32
-            && running.iter().all(|other| {
-                let (less, other_error) = other.lead();
-                let same = best.more.1 == 0.0 && other.more.1 == 0.0;
-                let clear = lead - less > CLEAR * error.hypot(other_error);
-                other.choice == best.choice || same || clear
-            })
+        // A stable partition, so that the same games always lead to the same list.
+        self.tried[1..running].sort_by_key(is_hopeless);
+        1 + self.tried[1..running].iter().filter(|tried| !is_hopeless(tried)).count()
+    }
+
+    /// Whether more games would not change what is best: all that is left begins with the same choice,
+    /// which is that of the measure or leads clearly over it.
+    fn is_settled(&self, running: usize) -> bool {
+        let (measure, others) = (&self.tried[0], &self.tried[1..running]);
+        let Some(first) = others.first() else { return true };
+        let clear = |tried: &Tried| {
+            let (lead, error) = tried.lead();
+            lead > CLEAR * error
+        };
+        others.iter().all(|other| other.choice == first.choice)
+            && (first.choice == measure.choice || others.iter().any(clear))
     }
 
     /// Drops the worse half of those still running, except the measure of the others, which stays in
@@ -186,6 +260,23 @@ impl Comparison {
         }
         self.tried[1..running].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         running.div_ceil(2).max(2)
+    }
+
+    /// Tries the best once more, now with each of the choices that may follow them. It begins anew,
+    /// because what was best by luck should not stay so.
+    fn deepen<R: Sense>(&mut self, rules: &R, view: &View<R>, chance: &mut Chance) {
+        let by_lead = |a: &Tried, b: &Tried| b.lead().0.total_cmp(&a.lead().0);
+        self.tried[1..].sort_by(by_lead);
+        self.tried.truncate(DEEPENED);
+        let best = self.tried.iter().map(|tried| tried.lead().0).fold(0.0, f64::max);
+        for index in 0..self.tried.len() {
+            let tried = self.tried[index];
+            self.tried[index] = Tried::new(tried.line);
+            if tried.lead().0 > best - FAR {
+                let longer = tried.line.longer(rules, view, chance).take(FOLLOWED);
+                self.tried.extend(longer.map(Tried::new));
+            }
+        }
     }
 
     /// Tries the first `running` choices in so many more imagined games.
@@ -235,10 +326,12 @@ fn imagine<R: Sense>(
     ends: &mut [End],
 ) {
     let dealt = rules.determinize(view, &mut future);
+    // All are judged at the same time, also where a choice ends the turn.
+    let until = horizon.map(|turns| rules.turns(&dealt) + turns);
     for (tried, end) in tried.iter().zip(ends) {
         let mut game = dealt.clone();
-        rules.choose_unchecked(&mut game, tried.choice, &mut Silent);
-        rollout(rules, &mut game, horizon);
+        tried.line.play(rules, &mut game);
+        rollout(rules, &mut game, until);
         let won = |outcome: Outcome| outcome.verdict == Verdict::Won;
         let won = rules.outcome(&game).is_some_and(won);
         *end = End { standing: rules.judge(&game), won, tally: rules.tally(&game) };
@@ -265,6 +358,8 @@ pub struct Plan<'s> {
     pub widest: usize,
     /// The choice that the others are measured by; none for that of the rule of thumb.
     pub measure: Option<Choice>,
+    /// Whether half of the budget is spent on what may be chosen after the best choices.
+    pub deep: bool,
     /// After how many turns imagined games are judged; none to play them to their end.
     pub horizon: Option<u32>,
     /// The number of threads.

@@ -10,6 +10,7 @@ mod dagger;
 mod idle;
 pub mod kit;
 mod legendary;
+mod line;
 mod outlook;
 mod player;
 mod quiet;

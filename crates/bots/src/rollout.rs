@@ -7,9 +7,9 @@ use crate::sense::Sense;
 /// After so many decisions a rollout is stopped and judged as it stands. Games take a few hundred.
 const BOUND: u32 = 5_000;
 
-/// Plays a game in place, to its end or until so many more turns have begun. It allocates nothing.
-pub fn rollout<R: Sense>(rules: &R, game: &mut R::Game, turns: Option<u32>) {
-    let until = turns.map_or(u32::MAX, |turns| rules.turns(game) + turns);
+/// Plays a game in place, to its end or until a turn has begun. It allocates nothing.
+pub fn rollout<R: Sense>(rules: &R, game: &mut R::Game, until: Option<u32>) {
+    let until = until.unwrap_or(u32::MAX);
     let mut choices = Choices::new();
     for _ in 0..BOUND {
         let Some(decision) = rules.decision(game) else { return };

@@ -12,6 +12,12 @@ const DOUBT: f64 = 1.0;
 /// The most choices that are tried.
 const WIDEST: usize = 16;
 
+/// With so many iterations it pays to think about the next choice as well.
+const DEEP: usize = 4_000;
+
+/// About so many iterations are done in a millisecond by each thread.
+const IN_A_MILLISECOND: usize = 10;
+
 /// A bot that improves on the rule of thumb by looking ahead.
 #[derive(Debug)]
 pub struct Search {
@@ -44,15 +50,16 @@ impl<R: Sense> Player<R> for Search {
             return choice;
         }
         let thumb = rules.best(&view.game, view.seat, choices);
-        let widest = match self.budget {
-            // A few games for each choice at least, or there is nothing to compare.
-            Budget::Iterations(all) => (all as usize / 8).clamp(2, WIDEST),
-            Budget::Time(_) => WIDEST,
+        let iterations = match self.budget {
+            Budget::Iterations(all) => all as usize,
+            Budget::Time(time) => IN_A_MILLISECOND * time.as_millis() as usize * self.threads,
         };
         let plan = Plan {
             budget: self.budget,
-            widest,
+            // A few games for each choice at least, or there is nothing to compare.
+            widest: (iterations / 8).clamp(2, WIDEST),
             measure: Some(thumb),
+            deep: iterations >= DEEP,
             horizon: Some(rules.horizon()),
             threads: self.threads,
             to_the_end: false,

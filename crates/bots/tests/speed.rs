@@ -27,7 +27,8 @@ fn a_rollout_allocates_nothing() {
             rollout(&rules, &mut imagined, None);
             assert!(rules.outcome(&imagined).is_some());
             let mut imagined = rules.determinize(&view, &mut chance);
-            rollout(&rules, &mut imagined, Some(rules.horizon()));
+            let until = rules.turns(&imagined) + rules.horizon();
+            rollout(&rules, &mut imagined, Some(until));
             assert!(rules.judge(&imagined) > 0.0);
             assert_eq!(
                 Counting::allocations(),
@@ -49,9 +50,9 @@ fn a_rollout_of_dagger_allocates_nothing() {
         assert!(rules.judge(&game) > 0.0);
         let before = Counting::allocations();
         let view = rules.view(&game, Seat(0));
-        for turns in [None, Some(rules.horizon())] {
+        for until in [None, Some(rules.turns(&game) + rules.horizon())] {
             let mut imagined = rules.determinize(&view, &mut chance);
-            rollout(&rules, &mut imagined, turns);
+            rollout(&rules, &mut imagined, until);
             assert!(rules.judge(&imagined) >= 0.0);
         }
         assert_eq!(Counting::allocations(), before, "{players} players");

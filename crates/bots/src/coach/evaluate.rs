@@ -52,6 +52,7 @@ pub(super) fn plan<'s>(effort: &Effort<'s>, measure: Option<table::Choice>) -> P
         budget: Budget::Iterations(effort.iterations),
         widest: usize::MAX,
         measure,
+        deep: false,
         // A probability that is shown to somebody is counted, not guessed.
         horizon: None,
         threads: effort.threads,

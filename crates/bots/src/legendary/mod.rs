@@ -70,7 +70,7 @@ impl Sense for Legendary {
     }
 
     fn horizon(&self) -> u32 {
-        4 * u32::from(self.seats())
+        6 * u32::from(self.seats())
     }
 
     fn signs(&self, game: &Game) -> Signs {
