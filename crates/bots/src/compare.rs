@@ -6,23 +6,15 @@
 //! time to look deeper, the best are tried again with what may be chosen after them.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rayon::prelude::*;
 use table::{Chance, Choice, Choices, Outcome, Verdict, View};
 
+use crate::budget::Budget;
 use crate::line::{Line, in_order};
 use crate::rollout::rollout;
 use crate::sense::{Sense, TALLIES, Tally};
-
-/// How much may be spent on one decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Budget {
-    /// So many rollouts.
-    Iterations(u32),
-    /// So much time.
-    Time(Duration),
-}
 
 /// What the rollouts say about one choice.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -37,10 +29,10 @@ pub struct Tried {
     pub won: u32,
     /// The sum of how the games stood at their end.
     pub standing: f64,
-    /// The sum and the sum of squares of what it was better by than the measure.
+    /// The sum and the sum of squares of what it was better by than the measure, game by game.
     pub more: (f64, f64),
     /// The sums of what was counted at the end of the games.
-    pub tally: Tally,
+    pub tally: [f64; TALLIES],
 }
 
 impl Tried {
@@ -64,7 +56,7 @@ impl Tried {
         self.more.0 += more;
         self.more.1 += more * more;
         for (sum, counted) in self.tally.iter_mut().zip(end.tally) {
-            *sum += counted;
+            *sum += f64::from(counted);
         }
     }
 
@@ -90,11 +82,11 @@ impl Tried {
     }
 }
 
-/// A part of the budget.
+/// What is left of the budget for one stage.
 #[derive(Clone, Copy, Debug)]
-enum Part {
-    Iterations(u32),
-    Until(Instant),
+struct Part {
+    iterations: Option<u32>,
+    until: Option<Instant>,
 }
 
 /// How one rollout ended.
@@ -147,9 +139,9 @@ impl Comparison {
             if stage > 1 {
                 self.deepen(rules, view, &mut chance);
             }
-            let part = match plan.budget {
-                Budget::Iterations(all) => Part::Iterations(all / stages),
-                Budget::Time(all) => Part::Until(start + all * stage / stages),
+            let part = Part {
+                iterations: plan.budget.iterations.map(|all| all / stages),
+                until: plan.budget.time.map(|all| start + all * stage / stages),
             };
             self.halve(rules, view, plan, part, &mut chance);
             if plan.is_stopped() {
@@ -191,19 +183,16 @@ impl Comparison {
         let start = Instant::now();
         for round in 1..=rounds {
             let mut unseen = 0;
-            let (mut left, until) = match part {
-                Part::Iterations(all) => (((all / rounds) as usize / running).max(1), None),
-                Part::Until(end) => {
-                    let time = end.saturating_duration_since(start) * round / rounds;
-                    (usize::MAX, Some(start + time))
-                }
-            };
+            let mut left = part
+                .iterations
+                .map_or(usize::MAX, |all| ((all / rounds) as usize / running).max(1));
+            let until = part.until.map(|end| {
+                let time = end.saturating_duration_since(start);
+                start + time * round / rounds
+            });
             while left > 0 {
-                let games = match until {
-                    None => left.min(BATCH),
-                    // Few enough that the clock is looked at often.
-                    Some(_) => plan.threads.max(1),
-                };
+                // Few enough that the clock, if there is one, is looked at often.
+                let games = left.min(if until.is_some() { plan.threads.max(1) } else { BATCH });
                 left -= games;
                 self.play(rules, view, running, games, plan, chance);
                 if plan.is_stopped() {
@@ -221,6 +210,9 @@ impl Comparison {
                 if until.is_some_and(|until| Instant::now() >= until) {
                     break;
                 }
+            }
+            if part.until.is_some_and(|end| Instant::now() >= end) {
+                return;
             }
             running = self.drop_half(running);
         }
@@ -302,8 +294,12 @@ impl Comparison {
         if plan.threads <= 1 {
             self.futures.iter().zip(self.ends.chunks_exact_mut(running)).for_each(one);
         } else {
-            let ends = self.ends.par_chunks_exact_mut(running);
-            self.futures.par_iter().zip(ends).for_each(one);
+            // As many pieces as threads, so that no more cores are taken than are allowed.
+            let piece = games.div_ceil(plan.threads);
+            let futures = self.futures.par_chunks(piece);
+            futures.zip(self.ends.par_chunks_mut(piece * running)).for_each(|(futures, ends)| {
+                futures.iter().zip(ends.chunks_exact_mut(running)).for_each(one);
+            });
         }
         if plan.is_stopped() {
             return;

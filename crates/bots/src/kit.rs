@@ -25,9 +25,12 @@ pub fn senses_only_what_is_seen<R: Sense>(rules: &R, seed: &Seed) -> Result<u32,
                 return Err(format!("decision {decisions}: {label} is rated by what is hidden"));
             }
         }
-        let obvious = rules.obvious(&view.game, seat, &choices);
-        if obvious != rules.obvious(&game, seat, &choices) {
-            return Err(format!("decision {decisions}: what is obvious depends on what is hidden"));
+        let thinks = |game: &R::Game| {
+            (rules.obvious(game, seat, &choices), rules.best(game, seat, &choices))
+        };
+        let thought = thinks(&view.game);
+        if thought != thinks(&game) || thought != thinks(&other) {
+            return Err(format!("decision {decisions}: what is best depends on what is hidden"));
         }
         let choice = rules.best(&view.game, seat, &choices);
         rules.choose_unchecked(&mut game, choice, &mut Silent);

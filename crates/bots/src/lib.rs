@@ -4,6 +4,7 @@
 //! parts of a game are out of its reach by type. The words for bots on the command line are in
 //! [`Bot`], the only place to extend when a bot is added.
 
+mod budget;
 pub mod coach;
 mod compare;
 mod dagger;
@@ -22,8 +23,10 @@ mod sense;
 mod thumb;
 mod whim;
 
-pub use compare::{Budget, Comparison, Plan, Tried};
+pub use budget::{Budget, NoBudget};
+pub use compare::{Comparison, Plan, Tried};
 pub use idle::Idle;
+pub use line::in_order;
 pub use outlook::{Outlook, SIGNS, Signs, TERMS};
 pub use player::{Player, Seen, chance};
 pub use quiet::Quiet;

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use table::Chance;
 
-use crate::{Budget, Idle, Player, Quiet, Random, Search, Sense, Thumb};
+use crate::budget::{Budget, NoBudget};
+use crate::{Idle, Player, Quiet, Random, Search, Sense, Thumb};
 
 /// A bot that can be named.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,7 +23,7 @@ pub enum Bot {
 }
 
 /// What `search` spends where nothing else is said.
-const USUAL: Budget = Budget::Iterations(400);
+const USUAL: Budget = Budget::iterations(400);
 
 impl Bot {
     /// Every bot, with the budget it has where nothing else is said.
@@ -53,18 +54,18 @@ impl Bot {
         }
     }
 
-    /// The same bot, with so much time for each decision where it takes any.
+    /// The same bot, with no more than so much time for each decision where it takes any.
     #[must_use]
     pub fn within(self, time: Duration) -> Bot {
         match self {
-            Bot::Search(_) => Bot::Search(Budget::Time(time)),
+            Bot::Search(budget) => Bot::Search(budget.within(time)),
             Bot::Random | Bot::Idle | Bot::Thumb => self,
         }
     }
 
     /// The words of all bots, for messages.
     pub fn words() -> String {
-        Bot::ALL.map(Bot::word).join(", ") + " (also search:1000 or search:2s)"
+        Bot::ALL.map(Bot::word).join(", ") + " (also search:1000, search:2s or search:1000:2s)"
     }
 }
 
@@ -78,52 +79,37 @@ impl fmt::Display for Bot {
     }
 }
 
-impl fmt::Display for Budget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Budget::Iterations(count) => write!(f, "{count}"),
-            Budget::Time(time) if time.subsec_millis() == 0 => write!(f, "{}s", time.as_secs()),
-            Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
-        }
-    }
-}
-
-/// A word that names no bot.
+/// Words that name no bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot called `{0}`; there are {all}", all = Bot::words())]
-pub struct UnknownBot(String);
+pub enum UnknownBot {
+    /// No bot is called that.
+    #[error("there is no bot called `{0}`; there are {all}", all = Bot::words())]
+    Name(String),
+    /// There is such a bot, but not with that after its name.
+    #[error("`{0}`: {NoBudget}")]
+    Budget(String),
+}
 
 impl FromStr for Bot {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Bot, UnknownBot> {
         let wanted = text.trim().to_lowercase();
+        let said = || text.chars().take(40).collect();
         let (word, budget) = match wanted.split_once(':') {
             Some((word, budget)) => (word, Some(budget)),
             None => (wanted.as_str(), None),
         };
         let found = Bot::ALL.into_iter().find(|bot| bot.word() == word);
-        let found = match (found, budget) {
-            (Some(Bot::Search(_)), Some(budget)) => read_budget(budget).map(Bot::Search),
-            (found, None) => found,
-            _ => None,
-        };
-        found.ok_or_else(|| UnknownBot(text.chars().take(40).collect()))
+        match (found, budget) {
+            (Some(Bot::Search(_)), Some(budget)) => match budget.parse() {
+                Ok(budget) => Ok(Bot::Search(budget)),
+                Err(NoBudget) => Err(UnknownBot::Budget(said())),
+            },
+            (Some(bot), None) => Ok(bot),
+            _ => Err(UnknownBot::Name(said())),
+        }
     }
-}
-
-/// Reads `1000` (iterations), `500ms` or `2s`. An hour is the most.
-fn read_budget(text: &str) -> Option<Budget> {
-    let number = |text: &str, most: u64| {
-        text.parse::<u64>().ok().filter(|number| (1..=most).contains(number))
-    };
-    if let Some(text) = text.strip_suffix("ms") {
-        return Some(Budget::Time(Duration::from_millis(number(text, 3_600_000)?)));
-    }
-    if let Some(text) = text.strip_suffix('s') {
-        return Some(Budget::Time(Duration::from_secs(number(text, 3_600)?)));
-    }
-    Some(Budget::Iterations(number(text, 10_000_000)? as u32))
 }
 
 #[cfg(test)]
@@ -136,11 +122,13 @@ mod tests {
             assert_eq!(bot.to_string().to_uppercase().parse(), Ok(bot));
         }
         assert_eq!("search".parse::<Bot>().unwrap().to_string(), "search:400");
-        for text in ["search:1000", "search:2s", "search:250ms"] {
+        for text in ["search:1000", "search:2s", "search:1000:250ms"] {
             assert_eq!(text.parse::<Bot>().map(|bot| bot.to_string()).as_deref(), Ok(text));
         }
         let error = "clever".parse::<Bot>().unwrap_err().to_string();
         assert!(error.contains("random, idle"), "{error}");
+        let error = "search:1.5s".parse::<Bot>().unwrap_err().to_string();
+        assert!(error.contains("`search:1.5s`: write 1000"), "{error}");
         for wrong in ["search:", "search:0", "search:9999999999", "thumb:3", "search:-1s"] {
             assert!(wrong.parse::<Bot>().is_err(), "{wrong}");
         }
@@ -150,6 +138,6 @@ mod tests {
     fn a_time_limit_binds_only_those_who_take_time() {
         let time = Duration::from_secs(1);
         assert_eq!(Bot::Thumb.within(time), Bot::Thumb);
-        assert_eq!(Bot::Search(USUAL).within(time).to_string(), "search:1s");
+        assert_eq!(Bot::Search(USUAL).within(time).to_string(), "search:400:1s");
     }
 }

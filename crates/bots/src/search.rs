@@ -2,7 +2,8 @@
 
 use table::{Chance, Choice, Choices};
 
-use crate::compare::{Budget, Comparison, Plan};
+use crate::budget::Budget;
+use crate::compare::{Comparison, Plan};
 use crate::sense::Sense;
 use crate::{Player, Seen};
 
@@ -50,10 +51,10 @@ impl<R: Sense> Player<R> for Search {
             return choice;
         }
         let thumb = rules.best(&view.game, view.seat, choices);
-        let iterations = match self.budget {
-            Budget::Iterations(all) => all as usize,
-            Budget::Time(time) => IN_A_MILLISECOND * time.as_millis() as usize * self.threads,
-        };
+        let in_time = self.budget.time.map_or(usize::MAX, |time| {
+            IN_A_MILLISECOND * time.as_millis() as usize * self.threads.max(1)
+        });
+        let iterations = self.budget.iterations.map_or(in_time, |all| in_time.min(all as usize));
         let plan = Plan {
             budget: self.budget,
             // A few games for each choice at least, or there is nothing to compare.

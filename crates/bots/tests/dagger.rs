@@ -35,12 +35,15 @@ fn the_rule_of_thumb_looks_only_at_what_is_seen() {
 
 #[test]
 fn bots_choose_by_the_view_alone() {
-    let search = || Search::new(Budget::Iterations(24), Chance::new(&Seed::from(9)));
+    let search = || Search::new(Budget::iterations(24), Chance::new(&Seed::from(9)));
     for players in [1, 3] {
         let (rules, seed) = (rules(players), Seed::from(5));
         kit::chooses_by_the_view(&rules, &seed, 1, || Thumb).unwrap();
         kit::chooses_by_the_view(&rules, &seed, 25, search).unwrap();
     }
+    // So large a search plans the next choice too.
+    let deep = || Search::new(Budget::iterations(4_000), Chance::new(&Seed::from(9)));
+    kit::chooses_by_the_view(&rules(2), &Seed::from(5), 200, deep).unwrap();
 }
 
 #[test]

@@ -53,9 +53,10 @@ fn show<P: Panel>(game: &str, panel: &P, games: u64, round: fn(&P::Rules) -> u32
     println!("{game}: points of winning gained over the rule of thumb, {} decisions", gains.len());
     println!("{:>10}  {}", "rounds", TRIED.map(|tried| format!("{tried:>8}")).join(""));
     for (row, rounds) in ROUNDS.iter().enumerate() {
-        let mean = |column: usize| gains.iter().map(|gains| gains[row][column]).sum::<f64>();
+        let sum = |column: usize| gains.iter().map(|gains| gains[row][column]).sum::<f64>();
+        let count = gains.len().max(1) as f64;
         let cells: Vec<String> = (0..TRIED.len())
-            .map(|column| format!("{:>8.2}", 100.0 * mean(column) / gains.len() as f64))
+            .map(|column| format!("{:>8.2}", 100.0 * sum(column) / count))
             .collect();
         let rounds = if *rounds == u32::MAX { "the end".into() } else { rounds.to_string() };
         println!("{rounds:>10}  {}", cells.join(""));
@@ -80,9 +81,15 @@ fn choose(games: &[Vec<Fate>], row: usize) -> usize {
 fn gains<R: Sense + bots::Quiet>(rules: &R, seed: &Seed, round: u32) -> Option<Gains> {
     let mut chance = Chance::new(&seed.nth(1));
     let decisions = decisions(rules, seed);
+    if decisions.is_empty() {
+        return None;
+    }
     let (game, seat) = &decisions[chance.below(decisions.len() as u32) as usize];
     let view = rules.view(game, *seat);
-    let choices = in_order(rules, &view.game, *seat);
+    let mut choices = Choices::new();
+    rules.choices(game, &mut choices);
+    let mut choices = bots::in_order(rules, &view.game, *seat, &choices);
+    choices.truncate(WIDEST);
     let fates: Vec<Vec<Fate>> = (0..TOLD + TRIED[TRIED.len() - 1])
         .map(|_| {
             let dealt = rules.determinize(&view, &mut chance);
@@ -116,17 +123,6 @@ fn decisions<R: Sense + bots::Quiet>(rules: &R, seed: &Seed) -> Vec<(R::Game, Se
         rules.choose_unchecked(&mut game, choice, &mut Silent);
     }
     found
-}
-
-/// The choices of a decision, that of the rule of thumb first.
-fn in_order<R: Sense>(rules: &R, game: &R::Game, seat: Seat) -> Choices {
-    let mut choices = Choices::new();
-    rules.choices(game, &mut choices);
-    let best = rules.best(game, seat, &choices);
-    let rate = |choice: Choice| (choice == best, rules.rate(game, seat, choice));
-    choices.sort_by_key(|&choice| std::cmp::Reverse(rate(choice)));
-    choices.truncate(WIDEST);
-    choices
 }
 
 /// Plays an imagined game to its end and looks at it on the way.

@@ -70,7 +70,9 @@ pub fn measure<P: Panel>(
         let seed = seed.nth((place as u64) << 20 | u64::from(number));
         let played = play(panel, &places[place], entry.bot, &seed);
         progress(1);
-        played.map(|(won, reason)| Game { place, number, won, reason })
+        // Whoever cannot end a game has not won it.
+        let (won, reason) = played.unwrap_or_else(|| (false, "the game did not end".into()));
+        Some(Game { place, number, won, reason })
     };
     let games = all.par_iter().filter_map(play).collect();
     Record { entry, games, seconds: start.elapsed().as_secs_f64() }

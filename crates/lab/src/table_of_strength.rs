@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use bots::Bot;
+
 use crate::panel::Place;
 use crate::strength::{Record, Share};
 use crate::wilson;
@@ -42,7 +44,7 @@ pub fn write(records: &[Record], places: &[Place]) -> String {
     let _ =
         writeln!(text, " all | games | more than thumb, same games | more than the bot above |");
     let _ = writeln!(text, "|---|{}---|---|---|---|", "---|".repeat(counts.len()));
-    let thumb = records.iter().find(|record| record.entry.bot == bots::Bot::Thumb);
+    let thumb = records.iter().find(|record| record.entry.bot == Bot::Thumb);
     let played: Vec<&Record> = records.iter().filter(|record| !record.games.is_empty()).collect();
     for (index, record) in played.iter().enumerate() {
         let _ = write!(text, "| {} |", record.entry.bot);
@@ -67,7 +69,7 @@ pub fn write(records: &[Record], places: &[Place]) -> String {
 }
 
 /// The set-ups that are hardest and easiest, by what the bot with most games on each of them did; the
-/// better one of several.
+/// better one of several. Beside it what search did there, with all its budgets together.
 fn extremes(records: &[Record], places: &[Place]) -> String {
     let whole = records
         .iter()
@@ -82,17 +84,26 @@ fn extremes(records: &[Record], places: &[Place]) -> String {
         (0..places.len()).map(|place| (place, record.share(|game| game.place == place))).collect();
     all.sort_by(|a, b| a.1.rate().total_cmp(&b.1.rate()));
     let mut text = format!("\nHardest and easiest for {}:\n\n", record.entry.bot);
-    let _ =
-        writeln!(text, "| set-up | players | won | what undid the players |\n|---|---|---|---|");
+    let _ = writeln!(
+        text,
+        "| set-up | players | won | by search | what undid the players |\n|---|---|---|---|---|"
+    );
     let line = |text: &mut String, (place, share): &(usize, Share)| {
         let undoing = record.undoing(|game| game.place == *place);
+        let mut searched = Share::default();
+        for record in records.iter().filter(|record| matches!(record.entry.bot, Bot::Search(_))) {
+            let share = record.share(|game| game.place == *place);
+            searched = Share { won: searched.won + share.won, of: searched.of + share.of };
+        }
         let _ = writeln!(
             text,
-            "| {} | {} | {} of {} | {} |",
+            "| {} | {} | {} of {} | {} of {} | {} |",
             places[*place].names.join(", "),
             places[*place].players,
             share.won,
             share.of,
+            searched.won,
+            searched.of,
             undoing.unwrap_or_else(|| "–".into())
         );
     };

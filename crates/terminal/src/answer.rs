@@ -12,6 +12,8 @@ pub(crate) enum Answer {
     Table,
     Log,
     Hint,
+    /// How the game stands.
+    Evaluate,
     Save(Option<String>),
     Card(String),
     Why(String),
@@ -35,6 +37,7 @@ pub(crate) fn read(line: &str, choices: &[(Choice, String)]) -> Answer {
         ("table", "") => Answer::Table,
         ("log", "") => Answer::Log,
         ("hint", "") => Answer::Hint,
+        ("evaluate", "") => Answer::Evaluate,
         ("quit" | "exit" | "q", "") => Answer::Quit,
         ("save", "") => Answer::Save(None),
         ("save", file) => Answer::Save(Some(file.into())),
@@ -114,6 +117,7 @@ mod tests {
         assert_eq!(read("", &choices), Answer::Nothing);
         assert_eq!(read("UNDO", &choices), Answer::Undo);
         assert_eq!(read("hint", &choices), Answer::Hint);
+        assert_eq!(read("evaluate", &choices), Answer::Evaluate);
         assert_eq!(read("save my game.json", &choices), Answer::Save(Some("my game.json".into())));
         assert_eq!(read("card silent sniper", &choices), Answer::Card("silent sniper".into()));
     }

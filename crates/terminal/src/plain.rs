@@ -2,10 +2,11 @@
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 
-use bots::coach::{self, Effort};
+use bots::coach::{self, Effort, Estimate};
 use bots::{Player, Quiet, Seen, Sense};
-use table::{Choice, Choices, Outcome, Rules, Seat, Session, View};
+use table::{Chance, Choice, Choices, Outcome, Rules, Seat, Session, View};
 
 use crate::answer::{self, Answer};
 use crate::draw::{Draw, Subject};
@@ -147,6 +148,7 @@ where
             Answer::Table => self.redraw = true,
             Answer::Help => self.help()?,
             Answer::Hint => self.hint(&view)?,
+            Answer::Evaluate => self.evaluate(&view)?,
             Answer::Log => self.lines(&self.log.all(rules, seat))?,
             Answer::Save(file) => self.save(file.as_deref())?,
             Answer::Card(words) => self.lines(&(self.plain.look_up)(&words))?,
@@ -260,18 +262,36 @@ where
 
     /// What the coach would do. Its imagination never touches the chance of the game.
     fn hint(&mut self, view: &View<R>) -> io::Result<()> {
-        let stop = std::sync::atomic::AtomicBool::new(false);
-        let effort = Effort { iterations: HINT, threads: threads(), stop: &stop };
-        let step = self.session.taken().len() as u64;
-        let mut chance = bots::chance(&self.session.seed().nth(step), view.seat);
+        let stop = AtomicBool::new(false);
+        let (effort, mut chance) = (effort(&stop), self.coach_chance(view.seat));
         let Some(hint) = coach::hint(self.session.rules(), view, &effort, &mut chance) else {
             return Ok(());
         };
         for advice in hint.advice.iter().take(3) {
-            let (won, error) = (100.0 * advice.win.won, 100.0 * advice.win.error);
-            writeln!(self.output, "  {won:>3.0} % (± {error:.0})  {}", advice.label)?;
+            writeln!(self.output, "  {}  {}", share(&advice.win), advice.label)?;
         }
         writeln!(self.output, "{}", hint.reason)
+    }
+
+    /// How the game stands, as the coach sees it.
+    fn evaluate(&mut self, view: &View<R>) -> io::Result<()> {
+        let stop = AtomicBool::new(false);
+        let (effort, mut chance) = (effort(&stop), self.coach_chance(view.seat));
+        match coach::evaluate(self.session.rules(), view, &effort, &mut chance) {
+            Some(win) => writeln!(
+                self.output,
+                "  {}  to win, if all go on by rules of thumb; {} imagined games",
+                share(&win),
+                win.games
+            ),
+            None => Ok(()),
+        }
+    }
+
+    /// The same chance for the same position, so that asking again does not change the answer.
+    fn coach_chance(&self, seat: Seat) -> Chance {
+        let step = self.session.taken().len() as u64;
+        bots::chance(&self.session.seed().nth(step), seat)
     }
 
     fn help(&mut self) -> io::Result<()> {
@@ -324,8 +344,18 @@ where
     }
 }
 
-/// The rollouts of a hint.
-const HINT: u32 = 2_000;
+/// The rollouts of the coach.
+const ROLLOUTS: u32 = 2_000;
+
+/// What the coach may spend on a question.
+fn effort(stop: &AtomicBool) -> Effort<'_> {
+    Effort { iterations: ROLLOUTS, threads: threads(), stop }
+}
+
+/// A probability of winning with its uncertainty.
+fn share(win: &Estimate) -> String {
+    format!("{:>3.0} % (± {:.0})", 100.0 * win.won, 100.0 * win.error)
+}
 
 /// One thread on every core.
 fn threads() -> usize {
@@ -337,6 +367,7 @@ Answer with a choice's number, or with words that fit only one choice.
   undo         go back to your previous decision
   redo         take again what was undone
   hint         what the coach would do, with the probability of winning
+  evaluate     the probability of winning as the game stands
   why N        how the numbers of choice N come about; why NAME works for any enemy, why for all
   card WORDS   read cards
   table        show the table and the choices again

@@ -1,8 +1,13 @@
 //! How a position stands: the probability of winning, with its uncertainty.
 
-use table::{Chance, Choices, View};
+use std::sync::atomic::Ordering;
 
-use crate::compare::{Budget, Comparison, Plan, Tried};
+use rayon::prelude::*;
+use table::{Chance, Choices, Verdict, View};
+
+use crate::budget::Budget;
+use crate::compare::{Comparison, Plan, Tried};
+use crate::rollout::rollout;
 use crate::sense::Sense;
 
 use super::Effort;
@@ -18,12 +23,19 @@ pub struct Estimate {
     pub games: u32,
 }
 
+impl Estimate {
+    fn of(won: u32, games: u32) -> Estimate {
+        let n = f64::from(games);
+        // As if one more game had been won and one lost: no share of a few games is certain.
+        let share = (f64::from(won) + 1.0) / (n + 2.0);
+        let error = (share * (1.0 - share) / (n + 2.0)).sqrt();
+        Estimate { won: f64::from(won) / n.max(1.0), error, games }
+    }
+}
+
 impl From<&Tried> for Estimate {
     fn from(tried: &Tried) -> Estimate {
-        let (n, won) = (f64::from(tried.games), tried.win_rate());
-        // As if one more game had been won and one lost: no share of a few games is certain.
-        let share = (f64::from(tried.won) + 1.0) / (n + 2.0);
-        Estimate { won, error: (share * (1.0 - share) / (n + 2.0)).sqrt(), games: tried.games }
+        Estimate::of(tried.won, tried.games)
     }
 }
 
@@ -46,10 +58,43 @@ pub fn evaluate<R: Sense>(
     tried.first().filter(|tried| tried.games > 0).map(Estimate::from)
 }
 
+/// The same for a seat that may be another than the one that must decide. None if nothing fits what it
+/// knows.
+pub(super) fn look_on<R: Sense>(
+    rules: &R,
+    view: &View<R>,
+    effort: &Effort<'_>,
+    chance: &mut Chance,
+) -> Option<Estimate> {
+    let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
+    let won = |mut future: Chance| {
+        if effort.stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut game = rules.determinize(view, &mut future);
+        let mut choices = Choices::new();
+        rules.choices(&game, &mut choices);
+        // What the other is asked may not fit the cards that were dealt for it here.
+        if choices.is_empty() {
+            return None;
+        }
+        rollout(rules, &mut game, None);
+        Some(rules.outcome(&game)?.verdict == Verdict::Won)
+    };
+    let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
+    let count = |futures: &[Chance]| {
+        let ends = futures.iter().filter_map(|&future| won(future));
+        ends.fold((0, 0), |(sum, games), won| (sum + u32::from(won), games + 1))
+    };
+    let add = |a: (u32, u32), b: (u32, u32)| (a.0 + b.0, a.1 + b.1);
+    let (won, games) = futures.par_chunks(piece).map(count).reduce(|| (0, 0), add);
+    (games > 0).then(|| Estimate::of(won, games))
+}
+
 /// How the coach compares.
 pub(super) fn plan<'s>(effort: &Effort<'s>, measure: Option<table::Choice>) -> Plan<'s> {
     Plan {
-        budget: Budget::Iterations(effort.iterations),
+        budget: Budget::iterations(effort.iterations),
         widest: usize::MAX,
         measure,
         deep: false,

@@ -55,11 +55,16 @@ pub fn hint<R: Sense>(
     Some(Hint { advice: advice.collect(), reason })
 }
 
+/// A lead of fewer standard errors than this may be luck.
+const DOUBT: f64 = 2.0;
+
 /// What one choice gains over another, in words.
 fn reason<R: Sense>(rules: &R, view: &View<R>, first: &Tried, next: &Tried) -> String {
     let label = |tried: &Tried| rules.label(&view.game, tried.choice);
     let points = 100.0 * (first.win_rate() - next.win_rate());
-    let mut text = if points >= 0.5 {
+    let ((lead, error), (next_lead, next_error)) = (first.lead(), next.lead());
+    let clear = lead - next_lead > DOUBT * error.hypot(next_error);
+    let mut text = if clear && points >= 0.5 {
         format!("\"{}\" wins {points:.0} more of 100 games than \"{}\"", label(first), label(next))
     } else {
         format!("\"{}\" and \"{}\" win about as often", label(first), label(next))
@@ -73,8 +78,7 @@ fn reason<R: Sense>(rules: &R, view: &View<R>, first: &Tried, next: &Tried) -> S
 
 /// The two greatest differences in what happens after two choices.
 pub(super) fn differences<R: Sense>(first: &Tried, next: &Tried) -> Vec<String> {
-    let mean =
-        |tried: &Tried, index: usize| f64::from(tried.tally[index]) / f64::from(tried.games.max(1));
+    let mean = |tried: &Tried, index: usize| tried.tally[index] / f64::from(tried.games.max(1));
     let mut all: Vec<(f64, &str)> = R::COUNTED
         .iter()
         .enumerate()

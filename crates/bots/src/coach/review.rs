@@ -2,7 +2,8 @@
 //!
 //! At each decision the coach compares what was chosen with everything else that could have been. The
 //! difference to the best is play. The difference between what the choice promised and what the next
-//! decision finds is chance.
+//! decision finds is chance, as whoever made the choice sees it; that the next one to decide knows other
+//! cards, and so sees it differently, is neither.
 
 use table::{Chance, Choice, Choices, Outcome, Seat, Seed, Verdict};
 
@@ -10,7 +11,7 @@ use crate::compare::Comparison;
 use crate::sense::Sense;
 
 use super::Effort;
-use super::evaluate::{Estimate, plan};
+use super::evaluate::{Estimate, look_on, plan};
 use super::hint::differences;
 
 /// A choice is a mistake when another is better by more than so many standard errors.
@@ -34,8 +35,11 @@ pub struct Moment {
     pub before: f64,
     /// The probability of winning after the choice.
     pub after: Estimate,
-    /// What chance did since the last moment: the change in the probability of winning.
+    /// What chance did since the last moment: the change in the probability of winning, for whoever
+    /// decided there.
     pub luck: f64,
+    /// What that probability changes by because someone decides who knows other cards.
+    pub knowledge: f64,
     /// What happened since the last moment, as the one who decides here heard of it; the latest last.
     pub since: Vec<String>,
     /// What would have been clearly better, in words.
@@ -100,11 +104,20 @@ impl Review {
         -self.moments.iter().map(Moment::cost).sum::<f64>()
     }
 
-    /// What chance did on the whole: with the play and the start it adds up to the result.
+    /// What chance did on the whole: with the start, the play and the knowledge it adds up to the result.
     pub fn luck(&self) -> f64 {
-        let before: f64 = self.moments.iter().skip(1).map(|moment| moment.luck).sum();
-        let last = self.moments.last().zip(self.result());
-        before + last.map_or(0.0, |(moment, result)| result - moment.after.won)
+        let before: f64 = self.moments.iter().map(|moment| moment.luck).sum();
+        before + self.last_turn_of_fortune().unwrap_or(0.0)
+    }
+
+    /// What chance did after the last moment.
+    pub fn last_turn_of_fortune(&self) -> Option<f64> {
+        Some(self.result()? - self.moments.last()?.after.won)
+    }
+
+    /// What it made on the whole that one player knows what another does not.
+    pub fn knowledge(&self) -> f64 {
+        self.moments.iter().map(|moment| moment.knowledge).sum()
     }
 }
 
@@ -139,11 +152,17 @@ pub fn review<R: Sense>(
                 let best = tried.iter().find(|tried| {
                     let (lead, error) = tried.lead();
                     tried.choice != choice
+                        && tried.games == own.games
                         && lead > DOUBT * error
                         && tried.win_rate() > own.win_rate()
                 });
                 let before = best.map_or(own.win_rate(), |best| best.win_rate());
-                let last = moments.last().map_or(before, |moment| moment.after.won);
+                let promised = moments.last().map_or(before, |last| last.after.won);
+                // How it stands now for whoever decided last.
+                let stands = moments.last().filter(|last| last.seat != seat).and_then(|last| {
+                    look_on(rules, &rules.view(&game, last.seat), effort, &mut chance)
+                });
+                let stands = stands.map_or(before, |estimate| estimate.won);
                 let heard = events.iter().filter_map(|event| rules.narrate(event, seat));
                 let mut since: Vec<String> = heard.collect();
                 since.drain(..since.len().saturating_sub(EVENTS));
@@ -155,7 +174,8 @@ pub fn review<R: Sense>(
                     chosen: rules.label(&view.game, choice),
                     before,
                     after: own.into(),
-                    luck: before - last,
+                    luck: stands - promised,
+                    knowledge: before - stands,
                     since,
                     better: best.map(|best| rules.label(&view.game, best.choice)),
                     why: best.map_or_else(Vec::new, |best| differences::<R>(best, own)),

@@ -59,7 +59,7 @@ impl Sense for Dagger {
         "rounds are played",
         "heroes are shattered or lost",
         "bases are overrun at the end",
-        "threat is on the track at the end",
+        "points of threat are on the track at the end",
         "nemesis missions are completed",
         "enemies are on the board at the end",
     ];

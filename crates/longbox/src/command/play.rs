@@ -221,6 +221,7 @@ impl Play {
         };
         let usual = || Sat { sitters: self.sitters(rules.seats()), lesson: false };
         let Sat { sitters, lesson } = sat.unwrap_or_else(usual);
+        let sitters = sitters.into_iter().map(|sitter| self.limited(sitter)).collect();
         let options = TableOptions { sitters, lesson, ..TableOptions::default() };
         let left = host.sit_down(&game.offer(), rules, replay, options);
         drop(host);

@@ -131,6 +131,9 @@ fn progress_bar(steps: u64) -> ProgressBar {
     bar
 }
 
+/// A change by so much at the very end is told.
+const LARGE: f64 = 0.1;
+
 fn percent(share: f64) -> String {
     format!("{:.0} %", 100.0 * share)
 }
@@ -160,9 +163,18 @@ fn write_words<R: Rules>(
                 writeln!(out, "{line}")?;
             }
         }
+        None if seen.interrupted => {}
         None => writeln!(out, "The game is not over.")?,
     }
-    writeln!(out, "Play {}, luck {}.", points(seen.play()), points(seen.luck()))?;
+    write!(out, "Play {}, luck {}", points(seen.play()), points(seen.luck()))?;
+    match seen.moments.iter().any(|moment| moment.knowledge != 0.0) {
+        true => writeln!(
+            out,
+            ", what one player knows and another does not {}.",
+            points(seen.knowledge())
+        )?,
+        false => writeln!(out, ".")?,
+    }
 
     let mistakes = seen.mistakes();
     if mistakes.is_empty() {
@@ -179,11 +191,17 @@ fn write_words<R: Rules>(
     }
     for moment in fortune {
         let (step, luck) = (moment.step, points(moment.luck));
-        let text = format!("  before step {step}: {luck}, to {}", percent(moment.before));
+        let text = format!(
+            "  before step {step}: {luck}, to {}",
+            percent(moment.before - moment.knowledge)
+        );
         writeln!(out, "{text}")?;
         for line in &moment.since {
             writeln!(out, "      {}", plain(line))?;
         }
+    }
+    if let Some(luck) = seen.last_turn_of_fortune().filter(|luck| luck.abs() >= LARGE) {
+        writeln!(out, "\nAfter the last decision chance did {}.", points(luck))?;
     }
     Ok(())
 }
@@ -216,6 +234,7 @@ fn in_json<R: Rules>(seen: &Verdict, asked: &Review, rules: &R) -> Value {
             "error": moment.after.error,
             "cost": moment.cost(),
             "luck": moment.luck,
+            "knowledge": moment.knowledge,
             "since": moment.since,
             "better": moment.better,
             "why": moment.why,
@@ -231,6 +250,7 @@ fn in_json<R: Rules>(seen: &Verdict, asked: &Review, rules: &R) -> Value {
         "curve": seen.curve(),
         "play": seen.play(),
         "luck": seen.luck(),
+        "knowledge": seen.knowledge(),
         "mistakes": steps(seen.mistakes()),
         "turns_of_fortune": steps(seen.turns_of_fortune()),
         "moments": seen.moments.iter().map(moment).collect::<Vec<_>>(),

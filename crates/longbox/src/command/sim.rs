@@ -20,7 +20,7 @@ use crate::interrupt;
 ///
 /// Game i is dealt from the i-th seed that the seed of the series leads to. What is not named of the
 /// set-up is drawn once for the whole series; with --vary, each game draws its own. Figures and
-/// fingerprint do not depend on the number of threads.
+/// fingerprint do not depend on the number of threads, except with bots that look at the clock.
 #[derive(Args, Debug)]
 #[command(after_help = "Example:
   longbox sim legendary --games 1000 --players 2 --seed 1 --bot random --threads 2 --json
@@ -35,7 +35,7 @@ pub struct Sim {
     #[arg(long, value_name = "N", default_value_t = 1_000,
         value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
-    /// The bot in every seat: random, idle, thumb, search or search:ITERATIONS
+    /// The bot in every seat: random, idle, thumb, search, search:ROLLOUTS or search:2s
     #[arg(long, value_name = "BOT", default_value_t = Bot::Random, conflicts_with = "seats")]
     bot: Bot,
     /// The bots by seat

@@ -19,10 +19,10 @@ use crate::failure::{Done, Failure};
 use crate::game::Name;
 use crate::interrupt;
 
-/// What search plays of Legendary's panel: iterations, games on a set-up, and every how manieth set-up.
-const LEGENDARY: [(u32, u32, usize); 3] = [(100, 2, 1), (1_000, 1, 1), (10_000, 1, 4)];
+/// What search plays of Legendary's panel: iterations, and games on a set-up.
+const LEGENDARY: [(u32, u32); 3] = [(100, 2), (1_000, 2), (10_000, 2)];
 /// What search plays of D.A.G.G.E.R.'s panel. With 100 it already wins nearly every game.
-const DAGGER: [(u32, u32, usize); 3] = [(10, 8, 1), (30, 4, 1), (100, 4, 1)];
+const DAGGER: [(u32, u32); 3] = [(10, 8), (30, 4), (100, 4)];
 
 /// Measure how often each bot wins, on a fixed panel of set-ups and the same games for all.
 #[derive(Args, Debug)]
@@ -31,13 +31,13 @@ const DAGGER: [(u32, u32, usize); 3] = [(10, 8, 1), (30, 4, 1), (100, 4, 1)];
   longbox strength dagger --bots thumb,search:500
   longbox strength --write docs/bots.md
 
-Without --quick it may take an hour on two cores.")]
+Without --quick it takes more than an hour on two cores.")]
 pub struct Strength {
     /// The game [default: all of them, one after the other]
     #[arg(value_enum)]
     game: Option<Name>,
     /// Only the bots that take no time, and a little of search
-    #[arg(long)]
+    #[arg(long, conflicts_with = "bots")]
     quick: bool,
     /// Measure these bots, every one on every set-up, instead of the usual ones
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',')]
@@ -77,7 +77,7 @@ impl Strength {
             if stop.load(Ordering::Relaxed) {
                 // What was interrupted is shown, but it is not the table that was asked for.
                 writeln!(io::stdout().lock(), "{table}")?;
-                break;
+                return Ok(ExitCode::from(interrupt::INTERRUPTED));
             }
             self.tell(game.word(), &table)?;
         }
@@ -111,6 +111,9 @@ impl Strength {
             );
             writeln!(io::stderr(), "{line}")?;
             records.push(record);
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
         }
         Ok(words::write(&records, &places))
     }
@@ -130,24 +133,23 @@ impl Strength {
         Ok(())
     }
 
-    fn entries(&self, usual: &[(u32, u32, usize)]) -> Vec<Entry> {
+    fn entries(&self, usual: &[(u32, u32)]) -> Vec<Entry> {
         if !self.bots.is_empty() {
             let entry = |&bot| Entry { bot, games: self.games, every: usize::from(self.every) };
             return self.bots.iter().map(entry).collect();
         }
-        let search = |&(iterations, games, every): &(u32, u32, usize)| Entry {
-            bot: Bot::Search(Budget::Iterations(iterations)),
+        let search = |&(iterations, games): &(u32, u32)| Entry {
+            bot: Bot::Search(Budget::iterations(iterations)),
             games,
-            every,
+            every: 1,
         };
         let games = if self.quick { 20 } else { 100 };
         let mut entries = vec![
             Entry { bot: Bot::Random, games, every: 1 },
             Entry { bot: Bot::Thumb, games, every: 1 },
         ];
-        let quick = (100, 1, 4);
         match self.quick {
-            true => entries.push(search(&quick)),
+            true => entries.push(Entry { every: 4, ..search(&(100, 1)) }),
             false => entries.extend(usual.iter().map(search)),
         }
         entries

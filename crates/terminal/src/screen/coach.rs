@@ -7,6 +7,7 @@ use bots::coach::{Effort, hint};
 use table::{Chance, Choice, Choices, Seat, Seed, View};
 
 use super::show::{Advice, Coach};
+use super::thinker::spare_cores;
 
 /// The rollouts of a hint.
 const ROLLOUTS: u32 = 2_000;
@@ -24,14 +25,10 @@ impl Imagining {
 impl<R: Sense> Coach<R> for Imagining {
     fn advise(&mut self, rules: &R, view: &View<R>, choices: &Choices) -> Advice {
         let stop = AtomicBool::new(false);
-        // One core is left to the screen.
-        let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-        let effort = Effort { iterations: ROLLOUTS, threads: cores.max(2) - 1, stop: &stop };
+        let effort = Effort { iterations: ROLLOUTS, threads: spare_cores(), stop: &stop };
         let hint = hint(rules, view, &effort, &mut self.0);
         match hint.and_then(|hint| Some((hint.advice.first()?.clone(), hint.reason))) {
-            Some((best, why)) => {
-                Advice { choice: best.choice, win: Some(best.win.won as f32), why }
-            }
+            Some((best, why)) => Advice { choice: best.choice, win: Some(best.win), why },
             None => {
                 let choice = choices.first().copied().unwrap_or(Choice(0));
                 Advice { choice, win: None, why: String::new() }

@@ -193,7 +193,9 @@ impl<R: Show> Table<'_, R> {
     fn advice_in_words(&self, advice: &super::Advice) -> String {
         let rules = self.session.rules();
         let label = rules.label(&self.view.game, advice.choice);
-        let win = advice.win.map_or(String::new(), |win| format!(" ({:.0} % to win)", win * 100.0));
+        let win = advice.win.map_or(String::new(), |win| {
+            format!(" ({:.0} ± {:.0} % to win)", 100.0 * win.won, 100.0 * win.error)
+        });
         let why = if advice.why.is_empty() { String::new() } else { format!(": {}", advice.why) };
         format!("Coach: {label}{win}{why}")
     }

@@ -1,5 +1,6 @@
 //! What a game must know about itself to be shown on a full screen.
 
+use bots::coach::Estimate;
 use bots::{Quiet, Sense};
 use ratatui::layout::Rect;
 use table::{Choice, Choices, Rules, View};
@@ -93,8 +94,8 @@ pub trait Show: Draw + Quiet + Sense + Sized + 'static {
 pub struct Advice {
     /// The choice that the coach would take.
     pub choice: Choice,
-    /// How likely the players are to win, from 0 to 1, if that is known.
-    pub win: Option<f32>,
+    /// How likely the players are to win then, if that is known.
+    pub win: Option<Estimate>,
     /// Why, in a sentence; may be empty.
     pub why: String,
 }

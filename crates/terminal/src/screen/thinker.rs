@@ -36,6 +36,11 @@ fn caught<T>(think: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
+/// All cores but one, which is left to the screen.
+pub(super) fn spare_cores() -> usize {
+    thread::available_parallelism().map_or(1, |cores| cores.get().max(2) - 1)
+}
+
 /// The thread. It ends by itself once nobody asks any more; a long thought is not waited for.
 pub(crate) struct Thinker<R: Rules> {
     tasks: Sender<Task<R::Game>>,
@@ -57,7 +62,10 @@ impl<R: Quiet + Sense + 'static> Thinker<R> {
             .enumerate()
             .map(|(index, sitter)| match sitter {
                 Sitter::You => None,
-                Sitter::Bot(bot) => Some(bot.player(bots::chance(seed, Seat(index as u8)))),
+                Sitter::Bot(bot) => {
+                    let chance = bots::chance(seed, Seat(index as u8));
+                    Some(bot.player_on(chance, spare_cores()))
+                }
             })
             .collect();
         thread::spawn(move || {

@@ -1,0 +1,156 @@
+//! A toy: two choices in turn around the table, and a coin that only the last seat sees.
+
+use std::sync::LazyLock;
+
+use bots::{Outlook, SIGNS, Sense, Signs, TALLIES, TERMS, Tally};
+use table::{
+    Chance, Choice, Choices, Decision, MAX_SEATS, Outcome, Question, Rules, Seat, Seed, Sink,
+    Verdict, View,
+};
+
+/// The choice of the rule of thumb.
+pub const SAFE: Choice = Choice(0);
+/// The other choice.
+pub const BOLD: Choice = Choice(1);
+
+/// The rules of a toy.
+pub struct Toy {
+    /// How many sit around the table.
+    pub seats: u8,
+    /// Whether a game is over, and won.
+    pub is_won: fn(&Road) -> Option<bool>,
+}
+
+/// A game of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Road {
+    /// What has been chosen.
+    pub taken: Vec<Choice>,
+    /// How the coin lies; none for those who cannot see it.
+    pub coin: Option<bool>,
+    /// What else may happen.
+    pub chance: Chance,
+}
+
+impl Rules for Toy {
+    type Game = Road;
+    type Hidden = ();
+    type Event = ();
+    type Setup = ();
+
+    const NAME: &'static str = "toy";
+    const REVISION: u32 = 1;
+
+    fn setup(&self) -> &() {
+        &()
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn deal<S: Sink<()>>(&self, seed: &Seed, _: &mut S) -> Road {
+        let mut chance = Chance::new(seed);
+        Road { taken: Vec::new(), coin: Some(chance.below(2) == 0), chance }
+    }
+
+    fn decision(&self, game: &Road) -> Option<Decision> {
+        let seat = Seat(game.taken.len() as u8 % self.seats);
+        (self.is_won)(game).is_none().then_some(Decision { seat })
+    }
+
+    fn outcome(&self, game: &Road) -> Option<Outcome> {
+        let verdict = if (self.is_won)(game)? { Verdict::Won } else { Verdict::Lost };
+        Some(Outcome { verdict, reason: 0, seats: 0, points: [0; MAX_SEATS] })
+    }
+
+    fn choices(&self, _: &Road, out: &mut Choices) {
+        out.clear();
+        out.extend([SAFE, BOLD]);
+    }
+
+    fn choose_unchecked<S: Sink<()>>(&self, game: &mut Road, choice: Choice, _: &mut S) {
+        game.taken.push(choice);
+    }
+
+    fn view(&self, game: &Road, seat: Seat) -> View<Toy> {
+        let coin = game.coin.filter(|_| seat.0 > 0);
+        View { seat, game: Road { coin, chance: Chance::hidden(), ..game.clone() }, hidden: () }
+    }
+
+    fn determinize(&self, view: &View<Toy>, chance: &mut Chance) -> Road {
+        let coin = view.game.coin.unwrap_or_else(|| chance.below(2) == 0);
+        Road { coin: Some(coin), chance: chance.fork(), ..view.game.clone() }
+    }
+
+    fn chance(&self, game: &Road) -> Chance {
+        game.chance
+    }
+
+    fn fingerprint(&self, game: &Road) -> u64 {
+        game.taken.len() as u64
+    }
+
+    fn pieces(&self, _: &Road) -> u64 {
+        0
+    }
+
+    fn question(&self, _: &Road) -> Question {
+        Question { asker: String::new(), text: String::from("Which way?") }
+    }
+
+    fn label(&self, _: &Road, choice: Choice) -> String {
+        format!("{choice:?}")
+    }
+
+    fn narrate(&self, (): &(), _: Seat) -> Option<String> {
+        None
+    }
+
+    fn reason(&self, _: &Outcome) -> String {
+        String::new()
+    }
+}
+
+static NO_OUTLOOK: LazyLock<Outlook> = LazyLock::new(|| Outlook {
+    usual: [0.0; SIGNS],
+    spread: [1.0; SIGNS],
+    bias: 0.0,
+    weights: [0.0; TERMS],
+});
+
+impl Sense for Toy {
+    fn rate(&self, _: &Road, _: Seat, choice: Choice) -> i32 {
+        i32::from(choice == SAFE)
+    }
+
+    fn obvious(&self, _: &Road, _: Seat, _: &Choices) -> Option<Choice> {
+        None
+    }
+
+    fn turns(&self, _: &Road) -> u32 {
+        1
+    }
+
+    fn horizon(&self) -> u32 {
+        5
+    }
+
+    fn signs(&self, _: &Road) -> Signs {
+        [0.0; SIGNS]
+    }
+
+    fn outlook(&self) -> &'static Outlook {
+        &NO_OUTLOOK
+    }
+
+    fn standing(&self, game: &Road) -> f32 {
+        if (self.is_won)(game) == Some(true) { 0.9 } else { 0.1 }
+    }
+
+    const COUNTED: [&'static str; TALLIES] = [""; TALLIES];
+
+    fn tally(&self, _: &Road) -> Tally {
+        [0.0; TALLIES]
+    }
+}
