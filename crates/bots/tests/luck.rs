@@ -26,8 +26,8 @@ fn knowing_more_is_not_luck() {
         let [first, second] = &seen.moments[..] else { panic!("two decisions: {seen:?}") };
         assert!((first.before - 0.5).abs() < 0.1, "{first:?}");
         assert!(second.luck.abs() < 0.15, "nothing has happened: {second:?}");
-        assert!((second.knowledge - if won { 0.5 } else { -0.5 }).abs() < 0.15, "{second:?}");
-        let sum = seen.curve()[0] + seen.play() + seen.luck() + seen.knowledge();
+        assert!((second.insight - if won { 0.5 } else { -0.5 }).abs() < 0.15, "{second:?}");
+        let sum = seen.curve()[0] + seen.play() + seen.luck() + seen.insight();
         assert!((sum - f64::from(u8::from(won))).abs() < 1e-9, "{sum}");
     }
 }

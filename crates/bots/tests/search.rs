@@ -142,7 +142,7 @@ fn a_review_adds_up_and_finds_the_blunder() {
         rules.choose(&mut game, choice, &mut Silent).unwrap();
         taken.push(choice);
     }
-    let effort = Effort { iterations: 60, threads: 2, stop: &stop };
+    let effort = Effort { iterations: 240, threads: 2, stop: &stop };
     let mut heard = 0;
     let seen = review(&rules, &seed, &taken, &effort, &mut |done, all| {
         assert!(done <= all);
@@ -151,7 +151,7 @@ fn a_review_adds_up_and_finds_the_blunder() {
     assert_eq!(heard, taken.len());
     assert!(!seen.interrupted && !seen.mistakes().is_empty());
     assert!(seen.mistakes()[0].better.as_deref().is_some_and(|label| label.starts_with("Fight")));
-    let sum = seen.curve()[0] + seen.play() + seen.luck() + seen.knowledge();
+    let sum = seen.curve()[0] + seen.play() + seen.luck() + seen.insight();
     assert!(sum.abs() < 1e-9, "a lost game adds up to zero, not {sum}");
 }
 

@@ -21,7 +21,7 @@ fn a_finished_game_is_reviewed_in_words_json_and_a_picture() {
     let sum = |key: &str| json[key].as_f64().unwrap();
     let end = json["curve"].as_array().unwrap().last().unwrap().as_f64().unwrap();
     let start = json["curve"][0].as_f64().unwrap();
-    assert!((start + sum("play") + sum("luck") + sum("knowledge") - end).abs() < 1e-9);
+    assert!((start + sum("play") + sum("luck") + sum("insight") - end).abs() < 1e-9);
     let svg = std::fs::read_to_string(folder.path().join("curve.svg")).unwrap();
     assert!(svg.starts_with("<svg") && svg.contains("polyline"));
 }

@@ -2,8 +2,8 @@
 //!
 //! At each decision the coach compares what was chosen with everything else that could have been. The
 //! difference to the best is play. The difference between what the choice promised and what the next
-//! decision finds is chance, as whoever made the choice sees it; that the next one to decide knows other
-//! cards, and so sees it differently, is neither.
+//! decision finds is chance, if whoever made the choice looks on and the rule of thumb decides. That
+//! the one who does decide has better choices, or knows other cards, is insight.
 
 use table::{Chance, Choice, Choices, Outcome, Seat, Seed, Verdict};
 
@@ -38,8 +38,9 @@ pub struct Moment {
     /// What chance did since the last moment: the change in the probability of winning, for whoever
     /// decided there.
     pub luck: f64,
-    /// What that probability changes by because someone decides who knows other cards.
-    pub knowledge: f64,
+    /// By how much it stands better or worse for whoever decides here than that: by choices that the
+    /// rule of thumb would not make, or by cards that the other does not know.
+    pub insight: f64,
     /// What happened since the last moment, as the one who decides here heard of it; the latest last.
     pub since: Vec<String>,
     /// What would have been clearly better, in words.
@@ -104,7 +105,7 @@ impl Review {
         -self.moments.iter().map(Moment::cost).sum::<f64>()
     }
 
-    /// What chance did on the whole: with the start, the play and the knowledge it adds up to the result.
+    /// What chance did on the whole: with the start, the play and the insight it adds up to the result.
     pub fn luck(&self) -> f64 {
         let before: f64 = self.moments.iter().map(|moment| moment.luck).sum();
         before + self.last_turn_of_fortune().unwrap_or(0.0)
@@ -115,9 +116,9 @@ impl Review {
         Some(self.result()? - self.moments.last()?.after.won)
     }
 
-    /// What it made on the whole that one player knows what another does not.
-    pub fn knowledge(&self) -> f64 {
-        self.moments.iter().map(|moment| moment.knowledge).sum()
+    /// What insight there was on the whole.
+    pub fn insight(&self) -> f64 {
+        self.moments.iter().map(|moment| moment.insight).sum()
     }
 }
 
@@ -159,7 +160,7 @@ pub fn review<R: Sense>(
                 let before = best.map_or(own.win_rate(), |best| best.win_rate());
                 let promised = moments.last().map_or(before, |last| last.after.won);
                 // How it stands now for whoever decided last.
-                let stands = moments.last().filter(|last| last.seat != seat).and_then(|last| {
+                let stands = moments.last().and_then(|last| {
                     look_on(rules, &rules.view(&game, last.seat), effort, &mut chance)
                 });
                 let stands = stands.map_or(before, |estimate| estimate.won);
@@ -175,7 +176,7 @@ pub fn review<R: Sense>(
                     before,
                     after: own.into(),
                     luck: stands - promised,
-                    knowledge: before - stands,
+                    insight: before - stands,
                     since,
                     better: best.map(|best| rules.label(&view.game, best.choice)),
                     why: best.map_or_else(Vec::new, |best| differences::<R>(best, own)),

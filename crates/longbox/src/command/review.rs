@@ -23,7 +23,8 @@ use crate::interrupt;
 ///
 /// At every decision the coach tries what could have been chosen in many imagined games that fit what
 /// the player knew. What a choice costs against the best is play; what happens between a choice and
-/// the next decision is luck.
+/// the next decision is luck; what the next one to decide sees better, by choices that the rule of
+/// thumb would not make or by cards that the last one does not know, is insight.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox play legendary --seats thumb,random --save game.json
@@ -166,15 +167,8 @@ fn write_words<R: Rules>(
         None if seen.interrupted => {}
         None => writeln!(out, "The game is not over.")?,
     }
-    write!(out, "Play {}, luck {}", points(seen.play()), points(seen.luck()))?;
-    match seen.moments.iter().any(|moment| moment.knowledge != 0.0) {
-        true => writeln!(
-            out,
-            ", what one player knows and another does not {}.",
-            points(seen.knowledge())
-        )?,
-        false => writeln!(out, ".")?,
-    }
+    let (play, luck, insight) = (seen.play(), seen.luck(), seen.insight());
+    writeln!(out, "Play {}, luck {}, insight {}.", points(play), points(luck), points(insight))?;
 
     let mistakes = seen.mistakes();
     if mistakes.is_empty() {
@@ -191,10 +185,8 @@ fn write_words<R: Rules>(
     }
     for moment in fortune {
         let (step, luck) = (moment.step, points(moment.luck));
-        let text = format!(
-            "  before step {step}: {luck}, to {}",
-            percent(moment.before - moment.knowledge)
-        );
+        let text =
+            format!("  before step {step}: {luck}, to {}", percent(moment.before - moment.insight));
         writeln!(out, "{text}")?;
         for line in &moment.since {
             writeln!(out, "      {}", plain(line))?;
@@ -234,7 +226,7 @@ fn in_json<R: Rules>(seen: &Verdict, asked: &Review, rules: &R) -> Value {
             "error": moment.after.error,
             "cost": moment.cost(),
             "luck": moment.luck,
-            "knowledge": moment.knowledge,
+            "insight": moment.insight,
             "since": moment.since,
             "better": moment.better,
             "why": moment.why,
@@ -250,7 +242,7 @@ fn in_json<R: Rules>(seen: &Verdict, asked: &Review, rules: &R) -> Value {
         "curve": seen.curve(),
         "play": seen.play(),
         "luck": seen.luck(),
-        "knowledge": seen.knowledge(),
+        "insight": seen.insight(),
         "mistakes": steps(seen.mistakes()),
         "turns_of_fortune": steps(seen.turns_of_fortune()),
         "moments": seen.moments.iter().map(moment).collect::<Vec<_>>(),

@@ -20,7 +20,7 @@ use crate::game::Name;
 use crate::interrupt;
 
 /// What search plays of Legendary's panel: iterations, and games on a set-up.
-const LEGENDARY: [(u32, u32); 3] = [(100, 2), (1_000, 2), (10_000, 2)];
+const LEGENDARY: [(u32, u32); 3] = [(100, 2), (1_000, 2), (10_000, 1)];
 /// What search plays of D.A.G.G.E.R.'s panel. With 100 it already wins nearly every game.
 const DAGGER: [(u32, u32); 3] = [(10, 8), (30, 4), (100, 4)];
 
