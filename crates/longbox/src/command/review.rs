@@ -140,7 +140,8 @@ fn percent(share: f64) -> String {
 }
 
 fn points(change: f64) -> String {
-    format!("{:+.0} points", 100.0 * change)
+    // Nothing has no sign of its own.
+    format!("{:+.0} points", (100.0 * change).round() + 0.0)
 }
 
 fn write_words<R: Rules>(
