@@ -16,7 +16,7 @@ use crate::line::{Line, in_order};
 use crate::rollout::rollout;
 use crate::sense::{Sense, TALLIES, Tally};
 
-/// What the rollouts say about one choice.
+/// What the rollouts say about one choice, and about what was planned after it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tried {
     /// The choice.

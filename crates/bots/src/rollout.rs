@@ -7,7 +7,7 @@ use crate::sense::Sense;
 /// After so many decisions a rollout is stopped and judged as it stands. Games take a few hundred.
 const BOUND: u32 = 5_000;
 
-/// Plays a game in place, to its end or until a turn has begun. It allocates nothing.
+/// Plays a game in place, to its end or until the turn of a number has begun. It allocates nothing.
 pub fn rollout<R: Sense>(rules: &R, game: &mut R::Game, until: Option<u32>) {
     let until = until.unwrap_or(u32::MAX);
     let mut choices = Choices::new();
