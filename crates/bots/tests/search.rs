@@ -94,7 +94,7 @@ fn a_limit_of_time_is_kept() {
         let choice = bot.choose(&Seen::new(&rules, &game, seat), &choices);
         assert!(choices.contains(&choice));
         // Other work on the machine may take its share.
-        let most = time * 2 + Duration::from_millis(500);
+        let most = time * 2 + Duration::from_secs(2);
         assert!(start.elapsed() < most, "{budget}: {:?}", start.elapsed());
     }
 }
