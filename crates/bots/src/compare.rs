@@ -19,9 +19,6 @@ use crate::sense::{Sense, TALLIES, Tally};
 /// What the rollouts say about one choice, and about what was planned after it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tried {
-    /// The choice.
-    pub choice: Choice,
-    /// The choice and what was planned after it.
     line: Line,
     /// The imagined games that it was tried in.
     pub games: u32,
@@ -37,15 +34,7 @@ pub struct Tried {
 
 impl Tried {
     fn new(line: Line) -> Tried {
-        Tried {
-            choice: line.choice,
-            line,
-            games: 0,
-            won: 0,
-            standing: 0.0,
-            more: (0.0, 0.0),
-            tally: [0.0; TALLIES],
-        }
+        Tried { line, games: 0, won: 0, standing: 0.0, more: (0.0, 0.0), tally: [0.0; TALLIES] }
     }
 
     fn add(&mut self, end: End, first: End) {
@@ -58,6 +47,11 @@ impl Tried {
         for (sum, counted) in self.tally.iter_mut().zip(end.tally) {
             *sum += f64::from(counted);
         }
+    }
+
+    /// The choice.
+    pub fn choice(&self) -> Choice {
+        self.line.choice
     }
 
     /// The share of games won.
@@ -240,8 +234,8 @@ impl Comparison {
             let (lead, error) = tried.lead();
             lead > CLEAR * error
         };
-        others.iter().all(|other| other.choice == first.choice)
-            && (first.choice == measure.choice || others.iter().any(clear))
+        others.iter().all(|other| other.choice() == first.choice())
+            && (first.choice() == measure.choice() || others.iter().any(clear))
     }
 
     /// Drops the worse half of those still running, except the measure of the others, which stays in

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use table::{Chance, Choice, Choices, Seat, Silent, View};
+use table::{Chance, Choice, Choices, Digest, Seat, Silent, View};
 
 use crate::sense::Sense;
 
@@ -18,6 +18,7 @@ pub struct Line {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Next {
     choice: Choice,
+    /// The fingerprint of the list that it was on.
     listed: u64,
     rated: i32,
 }
@@ -30,7 +31,9 @@ impl Next {
         choice: Choice,
         listed: &Choices,
     ) -> Next {
-        Next { choice, listed: mark(listed), rated: rules.rate(game, seat, choice) }
+        let mut digest = Digest::default();
+        listed.iter().for_each(|choice| digest.word(u64::from(choice.0)));
+        Next { choice, listed: digest.finish(), rated: rules.rate(game, seat, choice) }
     }
 }
 
@@ -95,12 +98,4 @@ pub fn in_order<R: Sense>(rules: &R, game: &R::Game, seat: Seat, listed: &Choice
     let mut ordered = listed.clone();
     ordered.sort_by_key(|&choice| Reverse((choice == best, rules.rate(game, seat, choice))));
     ordered
-}
-
-/// A number that tells one list of choices from another.
-fn mark(listed: &Choices) -> u64 {
-    // Fowler, Noll and Vo's.
-    let step =
-        |mark: u64, choice: &Choice| (mark ^ u64::from(choice.0)).wrapping_mul(0x100_0000_01b3);
-    listed.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }

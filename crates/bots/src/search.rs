@@ -69,8 +69,8 @@ impl<R: Sense> Player<R> for Search {
         let tried = self.comparison.run(rules, &view, choices, &plan, &mut self.chance);
         let clear = tried.iter().find(|tried| {
             let (lead, error) = tried.lead();
-            tried.choice == thumb || lead > DOUBT * error
+            tried.choice() == thumb || lead > DOUBT * error
         });
-        clear.map_or(thumb, |tried| tried.choice)
+        clear.map_or(thumb, |tried| tried.choice())
     }
 }

@@ -12,6 +12,7 @@ use crate::answer::{self, Answer};
 use crate::draw::{Draw, Subject};
 use crate::save::{Autosave, write_whole};
 use crate::screen::back::freedoms;
+use crate::screen::coach::ROLLOUTS;
 use crate::sitter::Sitter;
 use crate::told::{Log, PRACTICE, result_in_words};
 
@@ -343,9 +344,6 @@ where
         Ok(Ended::Over(outcome))
     }
 }
-
-/// The rollouts of the coach.
-const ROLLOUTS: u32 = 2_000;
 
 /// What the coach may spend on a question.
 fn effort(stop: &AtomicBool) -> Effort<'_> {

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use table::{Chance, Choices, Verdict, View};
 
 use crate::budget::Budget;
-use crate::compare::{Comparison, Plan, Tried};
+use crate::compare::{Plan, Tried};
 use crate::rollout::rollout;
 use crate::sense::Sense;
 
@@ -39,33 +39,16 @@ impl From<&Tried> for Estimate {
     }
 }
 
-/// The probability of winning from what a seat knows, if the rule of thumb plays on. None when the
-/// game is over or the work was stopped at once.
+/// The probability of winning from what a seat knows, whoever must decide, if the rule of thumb plays on.
+/// None when the game is over or the work was stopped at once.
 pub fn evaluate<R: Sense>(
     rules: &R,
     view: &View<R>,
     effort: &Effort<'_>,
     chance: &mut Chance,
 ) -> Option<Estimate> {
-    let decision = rules.decision(&view.game)?;
-    let mut choices = Choices::new();
-    rules.choices(&view.game, &mut choices);
-    let choice = rules.best(&view.game, decision.seat, &choices);
-    choices.clear();
-    choices.push(choice);
-    let mut comparison = Comparison::default();
-    let tried = comparison.run(rules, view, &choices, &plan(effort, None), chance);
-    tried.first().filter(|tried| tried.games > 0).map(Estimate::from)
-}
-
-/// The same for a seat that may be another than the one that must decide. None if nothing fits what it
-/// knows.
-pub(super) fn look_on<R: Sense>(
-    rules: &R,
-    view: &View<R>,
-    effort: &Effort<'_>,
-    chance: &mut Chance,
-) -> Option<Estimate> {
+    rules.decision(&view.game)?;
+    let mut chance = chance.fork();
     let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
     let won = |mut future: Chance| {
         if effort.stop.load(Ordering::Relaxed) {
@@ -74,19 +57,19 @@ pub(super) fn look_on<R: Sense>(
         let mut game = rules.determinize(view, &mut future);
         let mut choices = Choices::new();
         rules.choices(&game, &mut choices);
-        // What the other is asked may not fit the cards that were dealt for it here.
+        // What another seat is asked may not fit the cards that were dealt for it here.
         if choices.is_empty() {
             return None;
         }
         rollout(rules, &mut game, None);
         Some(rules.outcome(&game)?.verdict == Verdict::Won)
     };
-    let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
     let count = |futures: &[Chance]| {
         let ends = futures.iter().filter_map(|&future| won(future));
         ends.fold((0, 0), |(sum, games), won| (sum + u32::from(won), games + 1))
     };
     let add = |a: (u32, u32), b: (u32, u32)| (a.0 + b.0, a.1 + b.1);
+    let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
     let (won, games) = futures.par_chunks(piece).map(count).reduce(|| (0, 0), add);
     (games > 0).then(|| Estimate::of(won, games))
 }

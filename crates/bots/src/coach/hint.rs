@@ -44,8 +44,8 @@ pub fn hint<R: Sense>(
     let tried: Vec<Tried> = tried.iter().copied().filter(|tried| tried.games > 0).collect();
     let first = tried.first()?;
     let advice = tried.iter().map(|tried| Advice {
-        choice: tried.choice,
-        label: rules.label(&view.game, tried.choice),
+        choice: tried.choice(),
+        label: rules.label(&view.game, tried.choice()),
         win: tried.into(),
     });
     let reason = match tried.get(1) {
@@ -60,7 +60,7 @@ const DOUBT: f64 = 2.0;
 
 /// What one choice gains over another, in words.
 fn reason<R: Sense>(rules: &R, view: &View<R>, first: &Tried, next: &Tried) -> String {
-    let label = |tried: &Tried| rules.label(&view.game, tried.choice);
+    let label = |tried: &Tried| rules.label(&view.game, tried.choice());
     let points = 100.0 * (first.win_rate() - next.win_rate());
     let ((lead, error), (next_lead, next_error)) = (first.lead(), next.lead());
     let clear = lead - next_lead > DOUBT * error.hypot(next_error);

@@ -11,7 +11,7 @@ use crate::compare::Comparison;
 use crate::sense::Sense;
 
 use super::Effort;
-use super::evaluate::{Estimate, look_on, plan};
+use super::evaluate::{Estimate, evaluate, plan};
 use super::hint::differences;
 
 /// A choice is a mistake when another is better by more than so many standard errors.
@@ -149,10 +149,10 @@ pub fn review<R: Sense>(
             if plan.is_stopped() {
                 return Review { moments, outcome: None, interrupted: true };
             }
-            if let Some(own) = tried.iter().find(|tried| tried.choice == choice) {
+            if let Some(own) = tried.iter().find(|tried| tried.choice() == choice) {
                 let best = tried.iter().find(|tried| {
                     let (lead, error) = tried.lead();
-                    tried.choice != choice
+                    tried.choice() != choice
                         && tried.games == own.games
                         && lead > DOUBT * error
                         && tried.win_rate() > own.win_rate()
@@ -161,7 +161,7 @@ pub fn review<R: Sense>(
                 let promised = moments.last().map_or(before, |last| last.after.won);
                 // How it stands now for whoever decided last.
                 let stands = moments.last().and_then(|last| {
-                    look_on(rules, &rules.view(&game, last.seat), effort, &mut chance)
+                    evaluate(rules, &rules.view(&game, last.seat), effort, &mut chance)
                 });
                 let stands = stands.map_or(before, |estimate| estimate.won);
                 let heard = events.iter().filter_map(|event| rules.narrate(event, seat));
@@ -178,7 +178,7 @@ pub fn review<R: Sense>(
                     luck: stands - promised,
                     insight: before - stands,
                     since,
-                    better: best.map(|best| rules.label(&view.game, best.choice)),
+                    better: best.map(|best| rules.label(&view.game, best.choice())),
                     why: best.map_or_else(Vec::new, |best| differences::<R>(best, own)),
                 });
             }

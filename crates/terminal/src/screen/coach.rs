@@ -9,8 +9,8 @@ use table::{Chance, Choice, Choices, Seat, Seed, View};
 use super::show::{Advice, Coach};
 use super::thinker::spare_cores;
 
-/// The rollouts of a hint.
-const ROLLOUTS: u32 = 2_000;
+/// The rollouts that a question is worth.
+pub(crate) const ROLLOUTS: u32 = 2_000;
 
 /// A coach that imagines how the game could go on. Its imagination has a chance of its own.
 pub struct Imagining(Chance);

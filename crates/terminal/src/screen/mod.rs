@@ -12,7 +12,7 @@
 
 pub(crate) mod back;
 mod canvas;
-mod coach;
+pub(crate) mod coach;
 mod find;
 mod frame;
 mod hints;
