@@ -14,7 +14,8 @@ use super::Effort;
 use super::evaluate::{Estimate, evaluate, plan};
 use super::hint::differences;
 
-/// A choice is a mistake when another is better by more than so many standard errors.
+/// A choice is a mistake when another is better by more than so many standard errors; insight is told
+/// from luck when it is more than that.
 const DOUBT: f64 = 2.5;
 
 /// So many of the latest events are kept with a moment.
@@ -159,11 +160,15 @@ pub fn review<R: Sense>(
                 });
                 let before = best.map_or(own.win_rate(), |best| best.win_rate());
                 let promised = moments.last().map_or(before, |last| last.after.won);
-                // How it stands now for whoever decided last.
-                let stands = moments.last().and_then(|last| {
-                    evaluate(rules, &rules.view(&game, last.seat), effort, &mut chance)
-                });
-                let stands = stands.map_or(before, |estimate| estimate.won);
+                let after = Estimate::from(own);
+                // How it stands now for whoever decided last, where that is clearly not the same.
+                let stands = moments
+                    .last()
+                    .and_then(|last| {
+                        evaluate(rules, &rules.view(&game, last.seat), effort, &mut chance)
+                    })
+                    .filter(|now| (before - now.won).abs() > DOUBT * now.error.hypot(after.error))
+                    .map_or(before, |now| now.won);
                 let heard = events.iter().filter_map(|event| rules.narrate(event, seat));
                 let mut since: Vec<String> = heard.collect();
                 since.drain(..since.len().saturating_sub(EVENTS));
@@ -174,7 +179,7 @@ pub fn review<R: Sense>(
                     asker: rules.question(&view.game).asker,
                     chosen: rules.label(&view.game, choice),
                     before,
-                    after: own.into(),
+                    after,
                     luck: stands - promised,
                     insight: before - stands,
                     since,
