@@ -18,6 +18,7 @@ Chores of the project.
     cargo xtask hygiene        nothing unfinished and no path of one machine in the tree
     cargo xtask docs           writes the words of the ability language into docs/cards.md
     cargo xtask docs --check   only says whether they are up to date
+    cargo xtask mutants        changes every part of every Legendary card, and says what no test notices
 
 LONGBOX_FUZZ_SECONDS=60 cargo xtask test fuzzes for longer.
 ";
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         ["hygiene"] => hygiene::check(&root),
         ["docs"] => words::write(&root),
         ["docs", "--check"] => words::check(&root),
+        ["mutants"] => mutants(&root),
         [] | ["help" | "-h" | "--help"] => {
             print!("{HELP}");
             return ExitCode::SUCCESS;
@@ -50,6 +52,18 @@ fn main() -> ExitCode {
             eprintln!("{wrong}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Makes every change to every card file instead of a sample of them.
+fn mutants(root: &std::path::Path) -> Result<String, String> {
+    let mut cargo = std::process::Command::new(cargo());
+    cargo.args(["test", "--package", "legendary", "--test", "needed", "--", "--nocapture"]);
+    let done = cargo.current_dir(root).env("LONGBOX_MUTANTS", "all").status();
+    match done {
+        Ok(status) if status.success() => Ok("every change is noticed".into()),
+        Ok(_) => Err("some changes are not noticed".into()),
+        Err(error) => Err(format!("cargo did not start: {error}")),
     }
 }
 

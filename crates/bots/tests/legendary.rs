@@ -82,7 +82,7 @@ fn thumb_wins_most_games() {
 #[test]
 fn thumb_takes_the_last_tactic_and_reveals_rather_than_bleeds() {
     watch_thumb(40, |_, game, choices, answer| match game.asking.ask {
-        Ask::Instead => assert_ne!(answer, Answer::Pass),
+        Ask::React(_) => assert_ne!(answer, Answer::Pass),
         Ask::Turn if game.row.len(Zone::TACTICS) == 1 => {
             let last = choices.iter().any(|&choice| {
                 matches!(decode(choice), Answer::Card(zone, _) if zone == Zone::MASTERMIND)

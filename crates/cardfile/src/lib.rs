@@ -1,7 +1,11 @@
 //! Reads card files (RON) and says exactly what is wrong with them: file, line, column, what was
 //! found, what is allowed, and the nearest known word.
 
+mod change;
 mod folder;
+mod needed;
+mod tree;
+mod words;
 
 use std::fmt;
 use std::path::Path;
@@ -10,7 +14,10 @@ use ron::error::{Error, Position, SpannedError};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
+pub use change::{Change, Kind};
 pub use folder::card_files;
+pub use needed::{Cards, Demand, Read, Report, Sample, needed};
+pub use words::{Word, words};
 
 /// The largest card or scenario file that is read.
 pub const MAX_FILE_BYTES: u64 = 1 << 20;
@@ -110,6 +117,30 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Diagnosti
         .map_err(|error| explain(file, text, error))
 }
 
+/// Reads the values of a list one by one, so that a fault of one does not hide those of the others.
+///
+/// ```
+/// let faults = cardfile::parse_list::<u8>("numbers.ron", "[1, red,\n 300]").unwrap_err();
+/// assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [1, 2]);
+/// ```
+pub fn parse_list<T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, Vec<Diagnostic>> {
+    let whole = match parse::<Vec<T>>(file, text) {
+        Ok(values) => return Ok(values),
+        Err(fault) => fault,
+    };
+    let Some(tree::Node { value: tree::Value::List(nodes), .. }) = tree::read(text) else {
+        return Err(vec![whole]);
+    };
+    // Each value alone, where it stands: lines and columns stay what they are.
+    let blank = |letter: char| if letter == '\n' { '\n' } else { ' ' };
+    let alone = |node: &tree::Node| {
+        let before: String = text[..node.span.start].chars().map(blank).collect();
+        parse::<T>(file, &(before + &text[node.span.clone()])).err()
+    };
+    let faults: Vec<_> = nodes.iter().filter_map(alone).collect();
+    Err(if faults.is_empty() { vec![whole] } else { faults })
+}
+
 /// Reads the text of a file from disk, unless it is far too large or not text.
 pub fn read(path: &Path) -> Result<String, Diagnostic> {
     let file = path.display().to_string();
@@ -149,6 +180,13 @@ fn explain(file: &str, text: &str, error: SpannedError) -> Diagnostic {
         Error::DuplicateStructField { field, .. } => format!("the field `{field}` stands twice"),
         Error::ExpectedIdentifier if letter(text, line, col) == Some('(') => {
             "one pair of parentheses is enough here: take the second pair away".into()
+        }
+        Error::ExpectedIdentifier if letter(text, line, col) == Some('"') => {
+            "a word of the language is expected here, without quotation marks".into()
+        }
+        Error::ExpectedIdentifier => "a word of the language is expected here".into(),
+        Error::IntegerOutOfBounds => {
+            "this number is out of range: numbers are whole, and most go from 0 to 255".into()
         }
         Error::ExceededRecursionLimit => format!("nested deeper than {MAX_DEPTH} levels"),
         code => code.to_string(),
@@ -236,6 +274,19 @@ mod tests {
         assert!(fault("(cost: 3)").message.contains("`name` is missing"));
         assert!(fault("(name: \"X\", name: \"Y\")").message.contains("twice"));
         assert_eq!(fault("(name: \"X\"").line, 1);
+    }
+
+    #[test]
+    fn what_is_expected_is_said_in_words() {
+        #[derive(Deserialize, Debug)]
+        #[allow(dead_code)]
+        enum Verb {
+            Draw(u8),
+        }
+        let fault = |text: &str| parse::<Verb>("a.ron", text).unwrap_err().message;
+        assert!(fault("\"Draw\"").contains("without quotation marks"));
+        assert!(fault("[1]").contains("a word of the language"));
+        assert!(fault("Draw(300)").contains("from 0 to 255"));
     }
 
     #[test]

@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use bots::{Bot, Player, Seen, Sense};
-use lab::Panel;
+use lab::{LegendaryPanel, Panel};
 use rayon::prelude::*;
 use table::{Chance, Choice, Choices, Rules, Seat, Seed, Silent, Verdict};
 
@@ -31,7 +31,7 @@ type Fate = ([f32; ROUNDS.len()], bool);
 type Gains = [[f64; TRIED.len()]; ROUNDS.len()];
 
 fn main() {
-    let legendary = legendary::card::Catalogue::built_in();
+    let legendary = LegendaryPanel::new(legendary::setup::Edition::First);
     show("Legendary", &legendary, 2, |rules| u32::from(rules.seats()));
     let dagger = Arc::new(dagger::Book::load(&[]).expect("the built-in cards are fine"));
     show("D.A.G.G.E.R.", &dagger, 4, |_| 1);

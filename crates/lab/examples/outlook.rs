@@ -3,15 +3,15 @@
 
 use std::sync::Arc;
 
-use lab::Panel;
 use lab::fit::{Sample, collect, error, fit};
+use lab::{LegendaryPanel, Panel};
 use table::Seed;
 
 /// Of so many games, one is kept to see what the weights are worth.
 const KEPT: u32 = 5;
 
 fn main() -> std::io::Result<()> {
-    let legendary = legendary::card::Catalogue::built_in();
+    let legendary = LegendaryPanel::new(legendary::setup::Edition::First);
     write("legendary", &legendary, 300)?;
     let dagger = Arc::new(dagger::Book::load(&[]).expect("the built-in cards are fine"));
     write("dagger", &dagger, 1_500)

@@ -10,5 +10,5 @@ pub mod strength;
 pub mod table_of_strength;
 
 pub use figures::{Figures, Range, wilson};
-pub use panel::{Panel, Place};
+pub use panel::{LegendaryPanel, Panel, Place};
 pub use series::{Rulebook, Series};

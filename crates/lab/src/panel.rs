@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dagger::{Book, Dagger};
 use legendary::Legendary;
 use legendary::card::Catalogue;
-use legendary::setup::{Wish, build};
+use legendary::setup::{Edition, Wish, build};
 use table::Seed;
 
 /// One set-up of the panel. What it does not name is drawn from each game's seed.
@@ -29,15 +29,30 @@ pub trait Panel: Sync {
     fn rules(&self, place: &Place, seed: &Seed) -> Option<Self::Rules>;
 }
 
-/// Legendary's panel: every mastermind with every scheme at 1, 2, 3 and 5 players, where allowed.
-impl Panel for Catalogue {
+/// Legendary's panel in one edition: every mastermind of its box, normal and epic, with every scheme at 1,
+/// 2, 3 and 5 players, where allowed.
+#[derive(Debug)]
+pub struct LegendaryPanel {
+    catalogue: Catalogue,
+    edition: Edition,
+}
+
+impl LegendaryPanel {
+    /// The panel of an edition.
+    pub fn new(edition: Edition) -> LegendaryPanel {
+        LegendaryPanel { catalogue: Catalogue::built_in(), edition }
+    }
+}
+
+impl Panel for LegendaryPanel {
     type Rules = Legendary;
 
     fn places(&self) -> Vec<Place> {
+        let set = self.edition.set();
         let mut places = Vec::new();
         for players in [1, 2, 3, 5] {
-            for mastermind in &self.masterminds {
-                for scheme in &self.schemes {
+            for mastermind in self.catalogue.masterminds.iter().filter(|e| e.set == set) {
+                for scheme in self.catalogue.schemes.iter().filter(|e| e.set == set) {
                     let setup = &scheme.definition.setup;
                     if setup.not_for.contains(&players) || setup.twists.at(players) == 0 {
                         continue;
@@ -53,12 +68,13 @@ impl Panel for Catalogue {
 
     fn rules(&self, place: &Place, seed: &Seed) -> Option<Legendary> {
         let wish = Wish {
+            edition: self.edition,
             players: place.players,
             mastermind: place.names.first().cloned(),
             scheme: place.names.get(1).cloned(),
             ..Wish::default()
         };
-        build(self, wish.draw(self, seed).ok()?).ok()
+        build(&self.catalogue, wish.draw(&self.catalogue, seed).ok()?).ok()
     }
 }
 

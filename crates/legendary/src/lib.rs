@@ -15,4 +15,3 @@ pub mod text;
 
 pub use rules::{Hidden, Legendary};
 pub use setup::{Setup, SetupError, Wish};
-pub use talk::space_name;

@@ -7,8 +7,8 @@ use table::{
 
 use crate::play::face::{Face, Figures, Types};
 use crate::play::program::Program;
-use crate::play::{Engine, Event, Gists};
-use crate::setup::{Deal, Setup};
+use crate::play::{Action, Engine, Event, Gists};
+use crate::setup::{Board, Deal, Mulligan, Setup};
 use crate::state::{Ask, CAPACITY, Card, Game, Kind, Mark, Zone};
 
 /// The places of the programs that are rules rather than cards.
@@ -16,12 +16,20 @@ use crate::state::{Ask, CAPACITY, Card, Game, Kind, Mark, Zone};
 pub(crate) struct BuiltIn {
     /// Plays the top card of the villain deck.
     pub villain_card: u16,
+    /// Those who wait enter the city before the first turn.
+    pub waiting: u16,
+    /// The players may exchange the dearest heroes of the first HQ.
+    pub mulligan: u16,
+    /// One of two tactics is chosen and fought.
+    pub tactic: u16,
     /// A villain escapes.
     pub escape: u16,
     /// A twist of the scheme.
     pub twist: u16,
     /// A strike of the mastermind.
     pub strike: u16,
+    /// A strike while there is no mastermind.
+    pub strike_without_mastermind: u16,
     /// The last tactic is defeated.
     pub beaten: u16,
 }
@@ -31,7 +39,21 @@ pub(crate) struct BuiltIn {
 pub struct Legendary {
     pub(crate) setup: Setup,
     pub(crate) seats: u8,
-    pub(crate) hand_size: u8,
+    pub(crate) board: Board,
+    pub(crate) hand_sizes: [u8; table::MAX_SEATS],
+    pub(crate) actions: Vec<Action>,
+    /// The triggers that some card answers, as bits.
+    pub(crate) answered: u8,
+    /// The stacks that players recruit from.
+    pub(crate) recruit_stacks: Vec<Zone>,
+    pub(crate) officer_cost: u8,
+    pub(crate) warm_up: bool,
+    pub(crate) mulligan: Option<Mulligan>,
+    pub(crate) escaped_bystander: u8,
+    pub(crate) rescued_keeps_guise: bool,
+    pub(crate) win_ends_with_turn: bool,
+    /// The decks that end the game with the turn once they ran out.
+    pub(crate) run_out_zones: u64,
     pub(crate) faces: Vec<Face>,
     pub(crate) figures: Box<[Figures; 256]>,
     pub(crate) gists: Vec<Gists>,
@@ -50,14 +72,14 @@ pub struct Legendary {
     pub(crate) losses: Vec<u16>,
     pub(crate) loss_zones: u64,
     pub(crate) settle_zones: u64,
-    pub(crate) wounds_can_be_answered: bool,
 }
 
 /// The figures of all faces.
 pub(crate) fn figures(faces: &[Face]) -> Box<[Figures; 256]> {
     let mut figures = Box::new([Figures::default(); 256]);
-    for (figures, face) in figures.iter_mut().zip(faces) {
-        *figures = face.into();
+    for (index, face) in faces.iter().enumerate() {
+        let name = faces.iter().position(|other| other.name == face.name).unwrap_or(index);
+        figures[index] = Figures { name: Kind(name as u8), ..face.into() };
     }
     figures
 }
@@ -67,6 +89,17 @@ impl Legendary {
     #[inline]
     pub fn figures(&self, kind: Kind) -> &Figures {
         &self.figures[kind.index()]
+    }
+
+    /// How many cards a seat draws for a hand.
+    #[inline]
+    pub fn hand_size(&self, seat: Seat) -> u8 {
+        self.hand_sizes[seat.index()]
+    }
+
+    /// The board that is played on.
+    pub fn board(&self) -> Board {
+        self.board
     }
 
     /// What cards count as, by [`Kind`].
@@ -105,14 +138,18 @@ impl Legendary {
 enum Pool {
     /// A player's own cards: everyone can count what a player gained.
     Seat(Seat),
-    /// The hero and the villain deck; a scheme may have mixed them.
+    /// The hero, the villain and the bystander deck: they exchange cards face down.
     Decks,
     /// The tactics.
     Tactics,
+    /// The officers, where they differ.
+    Officers,
+    /// The sidekicks, where they differ.
+    Sidekicks,
 }
 
-/// The pools: one for each seat, the decks, the tactics.
-const POOLS: usize = table::MAX_SEATS + 2;
+/// The pools: one for each seat, the decks, the tactics, the officers, the sidekicks.
+const POOLS: usize = table::MAX_SEATS + 4;
 const DECKS: usize = table::MAX_SEATS;
 
 /// The cards that a seat cannot see: which they are, though not where. By pool, and sorted.
@@ -138,6 +175,8 @@ impl Legendary {
                 Pool::Seat(Seat((seat.0 + self.seats - passed) % self.seats))
             }
             None if zone == Zone::TACTICS => Pool::Tactics,
+            None if zone == Zone::OFFICERS => Pool::Officers,
+            None if zone == Zone::SIDEKICKS => Pool::Sidekicks,
             None => Pool::Decks,
         }
     }
@@ -147,6 +186,8 @@ impl Legendary {
             Pool::Seat(seat) => seat.0,
             Pool::Decks => table::MAX_SEATS as u8,
             Pool::Tactics => table::MAX_SEATS as u8 + 1,
+            Pool::Officers => table::MAX_SEATS as u8 + 2,
+            Pool::Sidekicks => table::MAX_SEATS as u8 + 3,
         }
     }
 
@@ -185,7 +226,7 @@ impl Rules for Legendary {
     type Setup = Setup;
 
     const NAME: &'static str = "legendary";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
 
     fn setup(&self) -> &Setup {
         &self.setup
@@ -246,12 +287,12 @@ impl Rules for Legendary {
             let number = usize::from(pool[0].0);
             chance.shuffle(pool);
             if number == DECKS {
-                self.heroes_first(pool, game.row.len(Zone::HERO_DECK), chance);
+                self.sort_decks(pool, &view.game, view.seat, chance);
             }
             next[number] = start;
             start += pool.len();
         }
-        // The places come in the order of zones, in which the hero deck is before the villain deck.
+        // The places come in the order of zones, as do the parts of the pool of the decks.
         self.each_hidden_mut(&mut game, view.seat, |pool, card| {
             let kind = kinds[next[pool]].1;
             next[pool] += 1;
@@ -290,17 +331,28 @@ impl Rules for Legendary {
 }
 
 impl Legendary {
-    /// Only heroes lie in the hero deck: puts as many of the shuffled cards in front as it takes, and
-    /// leaves the rest, in random order, to the villain deck.
-    fn heroes_first(&self, pool: &mut [(u8, Kind)], wanted: usize, chance: &mut Chance) {
-        let mut heroes = 0;
+    /// Only heroes lie in the hero deck, and only bystanders in theirs: sorts the shuffled cards so that
+    /// those come first and last. Whatever else there is belongs to the villain deck between them.
+    fn sort_decks(&self, pool: &mut [(u8, Kind)], game: &Game, seat: Seat, chance: &mut Chance) {
+        let unknown =
+            |zone: Zone| game.row.zone(zone).iter().filter(|card| !card.known.has(seat)).count();
+        let (heroes, bystanders) = (unknown(Zone::HERO_DECK), unknown(Zone::BYSTANDERS));
+        let mut first = 0;
         for index in 0..pool.len() {
-            if heroes < wanted && self.figures(pool[index].1).types.has(Types::HERO) {
-                pool.swap(heroes, index);
-                heroes += 1;
+            if first < heroes && self.figures(pool[index].1).types.has(Types::HERO) {
+                pool.swap(first, index);
+                first += 1;
             }
         }
-        chance.shuffle(&mut pool[heroes..]);
+        let mut last = pool.len();
+        for index in (first..pool.len()).rev() {
+            let full = pool.len() - last == bystanders;
+            if !full && self.figures(pool[index].1).types.has(Types::BYSTANDER) {
+                last -= 1;
+                pool.swap(last, index);
+            }
+        }
+        chance.shuffle(&mut pool[first..last]);
     }
 }
 

@@ -1,16 +1,27 @@
 //! Rulings: what the page of rulings says of a card.
 
-/// The page of rulings, as players read it.
-const PAGE: &str = include_str!("../../../docs/rulings.md");
+use crate::card::Set;
 
-/// The rulings that name a card or its group in their title.
+/// The page of rulings of a set, as players read it.
+fn page(set: Set) -> &'static str {
+    match set {
+        Set::First => include_str!("../../../docs/rulings.md"),
+        Set::Second => include_str!("../../../docs/rulings-second.md"),
+        Set::Own => "",
+    }
+}
+
+/// The rulings of a set that name a card or its group in their title.
 ///
 /// ```
-/// assert_eq!(legendary::rulings::of("Silent Sniper").len(), 1);
-/// assert!(legendary::rulings::of("Quick Draw").is_empty());
+/// use legendary::card::Set;
+/// use legendary::rulings;
+///
+/// assert_eq!(rulings::of(Set::First, "Silent Sniper").len(), 1);
+/// assert!(rulings::of(Set::First, "Quick Draw").is_empty());
 /// ```
-pub fn of(card: &str) -> Vec<String> {
-    let sections = PAGE.split("\n### ").skip(1);
+pub fn of(set: Set, card: &str) -> Vec<String> {
+    let sections = page(set).split("\n### ").skip(1);
     sections
         .filter(|section| is_of(section.lines().next().unwrap_or_default(), card))
         .filter_map(ruling)
@@ -46,14 +57,39 @@ mod tests {
     use super::*;
     use crate::card::Catalogue;
 
+    fn first(card: &str) -> Vec<String> {
+        of(Set::First, card)
+    }
+
     #[test]
     fn titles_that_name_a_card_are_found_from_it() {
         for card in ["Diving Block", "Ymir, Frost Giant King", "Melter", "Tidal Wave", "Red Skull"]
         {
-            assert_eq!(of(card).len(), 1, "{card}");
+            assert_eq!(first(card).len(), 1, "{card}");
         }
-        assert!(of("Hey, Can I Get a Do-Over?").len() == 1);
-        assert!(of("Mystique")[0].contains("Twist"));
+        assert!(first("Hey, Can I Get a Do-Over?").len() == 1);
+        assert!(first("Mystique")[0].contains("Twist"));
+    }
+
+    #[test]
+    fn what_is_read_under_a_card_is_a_question_and_its_answer() {
+        let catalogue = Catalogue::built_in();
+        for (set, card) in
+            Set::ALL.into_iter().flat_map(|set| catalogue.names().map(move |c| (set, c)))
+        {
+            for ruling in of(set, card) {
+                let (question, answer) = ruling.split_once("? ").unwrap_or_default();
+                let whole = !question.is_empty() && answer.ends_with('.');
+                assert!(whole, "{card}: {ruling}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_set_has_a_page_of_its_own() {
+        assert!(first("Vibranium Shield").is_empty());
+        assert_eq!(of(Set::Second, "Vibranium Shield").len(), 1);
+        assert_ne!(first("Pure Fury"), of(Set::Second, "Pure Fury"));
     }
 
     #[test]
@@ -62,8 +98,9 @@ mod tests {
         let without: Vec<_> = catalogue
             .schemes
             .iter()
+            .filter(|entry| entry.set == Set::First)
             .map(|entry| entry.definition.name.as_str())
-            .filter(|name| of(name).is_empty())
+            .filter(|name| first(name).is_empty())
             .collect();
         assert_eq!(without, ["Unleash the Power of the Cosmic Cube"]);
     }

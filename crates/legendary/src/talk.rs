@@ -2,16 +2,22 @@
 
 use table::{Choice, Outcome, Question, Seat};
 
-use crate::card::{Many, Place, Space};
+use crate::card::{Place, Space, Trigger};
 use crate::play::face::Types;
-use crate::play::program::{Op, Verb};
+use crate::play::program::{Amount, Op, Verb};
 use crate::play::{Answer, Event, decode};
 use crate::rules::Legendary;
 use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Reason, Zone};
 
-/// The name of a city space.
-pub fn space_name(space: u8) -> &'static str {
-    match Space::ALL.get(usize::from(space)) {
+/// A seat at the beginning of a sentence.
+fn capital(seat: Seat) -> String {
+    let seat = seat.to_string();
+    seat[..1].to_uppercase() + &seat[1..]
+}
+
+/// The name of a city space by how many spaces villains pass before it.
+fn space_name(space: Option<Space>) -> &'static str {
+    match space {
         Some(Space::Sewers) => "Sewers",
         Some(Space::Bank) => "Bank",
         Some(Space::Rooftops) => "Rooftops",
@@ -22,6 +28,17 @@ pub fn space_name(space: u8) -> &'static str {
 }
 
 impl Legendary {
+    /// The name of a city space, by its position from where villains enter.
+    pub fn space_name(&self, position: u8) -> &'static str {
+        space_name(self.board.space(position))
+    }
+
+    /// What starting an action is called.
+    fn action_in_words(&self, number: u8) -> String {
+        let Some(action) = self.actions.get(usize::from(number)) else { return String::new() };
+        format!("{} ({})", action.name, self.name(action.face))
+    }
+
     fn name(&self, kind: Kind) -> &str {
         &self.faces[kind.index()].name
     }
@@ -49,6 +66,13 @@ impl Legendary {
             Verb::Capture => "Captured:",
             Verb::Enter => "Enters the city:",
             Verb::Aside => "Pass",
+            Verb::GainToHand => "Gain to hand:",
+            Verb::SetAside => "Set aside",
+            Verb::ToBottom => "Put on the bottom of its deck:",
+            Verb::NextToMastermind => "Put next to the mastermind:",
+            Verb::Escape => "Escapes:",
+            Verb::PlayVillain => "Play",
+            Verb::UseFight => "Use the fight effect of",
         }
     }
 
@@ -80,16 +104,25 @@ impl Legendary {
         match game.asking.ask {
             Ask::Nothing | Ask::Turn => String::new(),
             Ask::Card { which, optional } => self.pick_text(game, frame, which, optional),
-            Ask::May(code) => format!("{}?", self.offer_in_words(code)),
+            Ask::May(code) => format!("{}?", self.offer_in_words(code, frame)),
             Ask::Option(_) => "Choose one".into(),
             Ask::Player => "Choose a player".into(),
-            Ask::Enemy(_) => "Choose an enemy to defeat for free".into(),
+            Ask::Enemy { fight: false, .. } => "Choose an enemy to defeat for free".into(),
+            Ask::Enemy { fight: true, .. } => "Choose an enemy to fight for free".into(),
+            Ask::Tactic => "Choose the tactic that you fight".into(),
             Ask::Villain => "Choose a villain in the city".into(),
             Ask::Space(from) => {
                 let villain = game.villain(from).map_or(Kind::UNKNOWN, |card| card.face);
                 format!("Choose where {} moves", self.name(villain))
             }
-            Ask::Instead => "Gain a Wound, or reveal a card instead".into(),
+            Ask::React(Trigger::WouldStrike) => {
+                "A master strike comes: reveal a card to stop it, or not".into()
+            }
+            Ask::React(Trigger::GainedWound) => {
+                let wounded = game.stack.top().map_or(Seat(0), |frame| frame.you);
+                format!("{} gained a Wound: reveal a card to return it, or not", capital(wounded))
+            }
+            Ask::React(_) => "Gain a Wound, or reveal a card instead".into(),
             Ask::Copy => "Choose a hero to copy".into(),
             Ask::NextCopy => "Choose the next copy to play".into(),
         }
@@ -109,8 +142,15 @@ impl Legendary {
             Verb::Reveal => "Reveal a card",
             Verb::Keep => "Choose a hero to join your next hand",
             Verb::Capture => "Choose the hero that is captured",
-            Verb::Enter => "Choose the hero that enters the city",
+            Verb::Enter => "Choose who enters the city",
             Verb::Aside => "Choose a card to pass to the left",
+            Verb::GainToHand => "Gain a card to your hand",
+            Verb::SetAside => "Set a card aside for your next hand",
+            Verb::ToBottom => "Choose a card for the bottom of its deck",
+            Verb::NextToMastermind => "Choose a card to put next to the mastermind",
+            Verb::Escape => "Choose what escapes",
+            Verb::PlayVillain => "Choose a card to play",
+            Verb::UseFight => "Choose a villain whose fight effect you use",
         };
         let more = match frame.left {
             0 | 1 | u8::MAX => String::new(),
@@ -136,15 +176,18 @@ impl Legendary {
         match *ops.get(end)? {
             Op::Wound(1) => Some("gain a Wound".into()),
             Op::Wound(n) => Some(format!("gain {n} Wounds")),
-            Op::Each1 { which, .. } => {
+            Op::Cards { which, .. } => {
                 let selection = &self.program.selections[usize::from(which)];
                 match (selection.verb, selection.many) {
-                    (Verb::Discard, Many::DownTo(n)) => Some(format!("discard down to {n} cards")),
-                    (Verb::Discard, Many::Exactly(1)) => Some("discard a card".into()),
-                    (Verb::OnDeck, Many::Exactly(n)) => {
+                    (Verb::Discard, Amount::DownTo(n)) => {
+                        Some(format!("discard down to {n} cards"))
+                    }
+                    (Verb::Discard, Amount::Exactly(1)) => Some("discard a card".into()),
+                    (Verb::OnDeck, Amount::Exactly(n)) => {
                         Some(format!("put {n} cards on top of your deck"))
                     }
-                    (Verb::Ko, Many::Exactly(1)) => Some("KO a card".into()),
+                    (Verb::Ko, Amount::Exactly(1)) => Some("KO a card".into()),
+                    (Verb::NextToMastermind, _) => Some("put a card next to the mastermind".into()),
                     _ => None,
                 }
             }
@@ -161,16 +204,28 @@ impl Legendary {
     }
 
     /// What an ability offers, from the steps that follow the offer.
-    fn offer_in_words(&self, code: u16) -> String {
+    fn offer_in_words(&self, code: u16, frame: &Frame) -> String {
+        if let Op::Superpower { .. } = self.program.ops[usize::from(code)] {
+            return format!("Use the superpower of {}", self.name(frame.this));
+        }
         match self.program.ops[usize::from(code) + 1] {
             Op::VillainCards(_) => "Play the top card of the villain deck".into(),
             Op::WoundToHand => "Gain a Wound to your hand".into(),
             Op::Wound(_) => "Gain a Wound".into(),
-            Op::Officer { to_hand: true } => "Gain an officer to your hand".into(),
-            Op::Officer { to_hand: false } => "Gain an officer".into(),
-            Op::MoveVillain => "Move a villain and rescue its bystanders".into(),
+            Op::GainFrom { stack: Zone::OFFICERS, to_hand: true } => {
+                "Gain an officer to your hand".into()
+            }
+            Op::GainFrom { stack: Zone::OFFICERS, to_hand: false } => "Gain an officer".into(),
+            Op::GainFrom { .. } => "Gain a sidekick".into(),
+            Op::MoveVillain { rescue: true, .. } => {
+                "Move a villain and rescue its bystanders".into()
+            }
+            Op::MoveVillain { rescue: false, .. } => "Move a villain".into(),
+            Op::Defeat { fight: true, .. } => "Fight an enemy for free".into(),
+            Op::Attack { .. } => "Get more Attack".into(),
+            Op::Mulligan => "Exchange the heroes in the HQ that cost 7 or more".into(),
             Op::ReturnThis => "Return this card to your hand".into(),
-            Op::Each1 { verb: Verb::Discard, .. } => "Discard your hand and draw again".into(),
+            Op::Cards { verb: Verb::Discard, .. } => "Discard your hand and draw again".into(),
             _ => "Use this ability".into(),
         }
     }
@@ -179,11 +234,12 @@ impl Legendary {
     pub(crate) fn choice_in_words(&self, game: &Game, choice: Choice) -> String {
         match decode(choice) {
             Answer::Card(zone, index) => match game.row.zone(zone).get(index) {
-                Some(&card) => self.card_choice(game, zone, card),
+                Some(&card) => self.card_choice(game, zone, index, card),
                 None => String::new(),
             },
             Answer::Pass => match game.asking.ask {
-                Ask::Instead => "Gain the Wound".into(),
+                Ask::React(Trigger::WouldGainWound) => "Gain the Wound".into(),
+                Ask::React(_) => "Reveal nothing".into(),
                 Ask::Card { .. } if game.stack.top().is_some_and(|frame| frame.done > 0) => {
                     "Done".into()
                 }
@@ -192,14 +248,14 @@ impl Legendary {
             },
             Answer::Yes => "Yes".into(),
             Answer::EndTurn => "End turn".into(),
-            Answer::Heal => "Heal: KO the Wounds in your hand".into(),
+            Answer::Act(number) => self.action_in_words(number),
             Answer::Option(n) => self.option_in_words(game, n),
             Answer::Player(seat) => seat.to_string(),
             Answer::Space(space) => match game.villain(space) {
                 Some(villain) => {
-                    format!("{} (swap with {})", space_name(space), self.name(villain.face))
+                    format!("{} (swap with {})", self.space_name(space), self.name(villain.face))
                 }
-                None => space_name(space).into(),
+                None => self.space_name(space).into(),
             },
             Answer::Copy(index) => {
                 let face = match game.asking.ask {
@@ -215,7 +271,7 @@ impl Legendary {
         let selection = &self.program.selections[usize::from(which)];
         let word = match selection.verb {
             Verb::Reveal => "Reveal nothing",
-            _ if selection.from == 1 << Place::Revealed as u16 => "Decline: the card goes back",
+            _ if selection.from == 1 << Place::Revealed as u32 => "Decline: the card goes back",
             _ => "Decline",
         };
         match game.stack.top().and_then(|frame| self.otherwise(frame)) {
@@ -228,8 +284,13 @@ impl Legendary {
         let Ask::Option(code) = game.asking.ask else { return String::new() };
         let branch = self.program.ops.get(usize::from(code) + 1 + usize::from(option));
         let Some(&Op::Branch(to)) = branch else { return String::new() };
+        // An enemy's "each other player" is the one who plays alone; a hero's is nobody.
+        let hero = |frame: &Frame| self.faces[frame.this.index()].types.has(Types::HERO);
+        let alone = self.seats == 1 && !game.stack.top().is_some_and(hero);
         let who = match self.program.ops[usize::from(to)] {
+            Op::Each { .. } if alone => "You",
             Op::Each { who: crate::card::Who::EachOther, .. } => "Each other player",
+            Op::Each { who: crate::card::Who::AnyPlayer, .. } => "A player of your choice",
             Op::Each { .. } => "Each player",
             _ => "You",
         };
@@ -239,7 +300,13 @@ impl Legendary {
         };
         match what {
             Op::Draw(_) => format!("{who}: draw"),
-            Op::Each1 { verb, .. } => format!("{who}: {}", self.verb(verb).to_lowercase()),
+            Op::Cards { verb, .. } => format!("{who}: {}", self.verb(verb).to_lowercase()),
+            Op::GainFrom { stack: Zone::SIDEKICKS, .. } => format!("{who}: gain a sidekick"),
+            Op::GainFrom { .. } => format!("{who}: gain an officer"),
+            Op::CaptureFrom(Zone::SIDEKICKS) => "Capture a sidekick".into(),
+            Op::CaptureFrom(_) => "Capture an officer".into(),
+            Op::KoThis => format!("{who}: KO this card"),
+            Op::GainThis => "A player gains this card".into(),
             Op::Wound(_) => format!("{who}: gain a Wound"),
             Op::Attack { .. } => format!("{who}: Attack"),
             Op::Recruit { .. } => format!("{who}: Recruit"),
@@ -248,18 +315,21 @@ impl Legendary {
         }
     }
 
-    fn card_choice(&self, game: &Game, zone: Zone, card: Card) -> String {
+    fn card_choice(&self, game: &Game, zone: Zone, index: usize, card: Card) -> String {
         let name = self.card_name(card);
         let face = &self.faces[card.face.index()];
         let kept = if card.marks & Mark::KEEP != 0 { ", kept" } else { "" };
-        let place = self.place_name(zone);
+        let place = self.place_name(zone, game.asking.seat);
         match game.asking.ask {
             Ask::Turn => {
-                if zone.as_city().is_some() || zone == Zone::MASTERMIND {
-                    let attack = self.attack(game, zone);
+                if zone.as_city().is_some() || zone == Zone::MASTERMIND || zone == Zone::GUARDS {
+                    let attack = self.attack_at(game, zone, index);
                     return match zone.as_city() {
                         Some(space) => {
-                            format!("Fight {name} ({}, {attack} Attack)", space_name(space))
+                            format!("Fight {name} ({}, {attack} Attack)", self.space_name(space))
+                        }
+                        None if zone == Zone::GUARDS => {
+                            format!("Fight {name} (on guard, {attack} Attack)")
                         }
                         None => format!("Fight {name} ({attack} Attack)"),
                     };
@@ -268,7 +338,10 @@ impl Legendary {
                     Some(space) => {
                         format!("Recruit {name} (HQ {}, cost {})", space + 1, face.cost)
                     }
-                    None if zone == Zone::OFFICERS => {
+                    None if zone == Zone::OFFICERS && self.layout.is_mixed(zone) => {
+                        format!("Recruit a S.H.I.E.L.D. Officer (cost {})", self.officer_cost)
+                    }
+                    None if Zone::STACKS.contains(&zone) => {
                         format!("Recruit {name} (cost {})", face.cost)
                     }
                     None => format!("Play {name}{kept}"),
@@ -278,16 +351,18 @@ impl Legendary {
                 let verb = self.verb(self.program.selections[usize::from(which)].verb);
                 format!("{verb} {name} ({place}{kept})")
             }
-            Ask::Enemy(_) => format!("Defeat {name} ({place})"),
+            Ask::Enemy { fight: false, .. } => format!("Defeat {name} ({place})"),
+            Ask::Enemy { fight: true, .. } => format!("Fight {name} ({place})"),
             Ask::Villain => format!("{name} ({place})"),
-            Ask::Instead => format!("Reveal {name} ({place}{kept})"),
+            Ask::React(_) => format!("Reveal {name} ({place}{kept})"),
             _ => name,
         }
     }
 
-    fn place_name(&self, zone: Zone) -> String {
+    /// Where a card lies, as the one who is asked would say it.
+    fn place_name(&self, zone: Zone, asked: Seat) -> String {
         if let Some(space) = zone.as_city() {
-            return space_name(space).into();
+            return self.space_name(space).into();
         }
         if let Some(space) = zone.as_hq() {
             return format!("HQ {}", space + 1);
@@ -298,10 +373,14 @@ impl Legendary {
             Some((_, 2)) => "played".into(),
             Some((_, 3)) => "discard pile".into(),
             Some((_, 4)) => "revealed".into(),
+            Some((_, 6)) => "set aside".into(),
+            Some((seat, 5)) if seat != asked => format!("{seat}'s victory pile"),
             Some(_) => "victory pile".into(),
             None if zone == Zone::MASTERMIND => "mastermind".into(),
             None if zone == Zone::CAPTIVE => "captured".into(),
             None if zone == Zone::KO => "KO pile".into(),
+            None if zone == Zone::GUARDS => "on guard".into(),
+            None if zone == Zone::NEXT_TO_MASTERMIND => "next to the mastermind".into(),
             None => "the board".into(),
         }
     }
@@ -342,7 +421,7 @@ impl Legendary {
             Event::Entered { card } => format!("{} enters the city", name(card)),
             Event::Escaped { card } => format!("{} escapes!", name(card)),
             Event::Moved { card, space } => {
-                format!("{} moves to the {}", name(card), space_name(*space))
+                format!("{} moves to the {}", name(card), self.space_name(*space))
             }
             Event::Captured { captor, card } => format!("{} captures {}", name(captor), name(card)),
             Event::Twist { number } => format!("Scheme twist {number}: {}", self.name(self.scheme)),
@@ -380,8 +459,20 @@ impl Legendary {
             Event::Tactic { seat, card } => {
                 format!("{} defeats {}: {}", who(seat), self.name(self.mastermind), name(card))
             }
-            Event::Healed { seat, wounds: 1 } => format!("{} heals a Wound", who(seat)),
-            Event::Healed { seat, wounds } => format!("{} heals {wounds} Wounds", who(seat)),
+            Event::Started { seat, action } => {
+                format!("{}: {}", who(seat), self.action_in_words(*action))
+            }
+            Event::Guards { card } => format!("{} guards the mastermind", name(card)),
+            Event::Appeared { card } => format!("{} appears as the mastermind", name(card)),
+            Event::ShuffledIn { count: 1 } => "A card is shuffled into the villain deck".into(),
+            Event::ShuffledIn { count } => {
+                format!("{count} cards are shuffled into the villain deck")
+            }
+            Event::ToBottom { card } => format!("{} goes to the bottom of its deck", name(card)),
+            Event::Stacked { card } => {
+                format!("{} is put next to {}", name(card), self.name(self.mastermind))
+            }
+            Event::Mulligan => "The dearest heroes of the HQ are exchanged".into(),
             Event::Filled { space, card } => format!("{} comes to HQ {}", name(card), space + 1),
             Event::Kept { seat, card } => {
                 format!("{} keeps {} for the next hand", who(seat), name(card))

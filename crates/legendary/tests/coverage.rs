@@ -1,148 +1,12 @@
 //! The card files hold exactly what the boxes hold: every card, its copies and its numbers.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod boxes;
 
-use legendary::card::{BasicKind, Catalogue, Class, Printed, Set, Team};
+use std::collections::BTreeSet;
 
-/// The contents of the boxes, one line a card: set, kind, group, name, copies, team, class, cost,
-/// attack, recruit, victory points and the number of paragraphs of text. A dash is for none.
-const BOXES: &[(Set, &str)] = &[(Set::First, include_str!("box-first.tsv"))];
-const HEADER: &str =
-    "set\tkind\tgroup\tname\tcopies\tteam\tclass\tcost\tattack\trecruit\tvp\tabilities";
-
-/// A card's line without its last column, and how many abilities its file gives it.
-type Cards = BTreeMap<String, usize>;
-
-fn boxed(set: Set, table: &str) -> Cards {
-    let mut lines = table.lines();
-    assert_eq!(lines.next(), Some(HEADER));
-    let mut cards = Cards::new();
-    for line in lines {
-        let (card, paragraphs) = line.rsplit_once('\t').expect("a line has columns");
-        assert!(card.starts_with(&format!("{}\t", set.word())), "{line}");
-        let paragraphs = paragraphs.parse().expect("the last column is a number");
-        assert_eq!(cards.insert(card.into(), paragraphs), None, "twice in the table: {line}");
-    }
-    cards
-}
-
-fn filed(set: Set, catalogue: &Catalogue) -> Cards {
-    let mut cards = Cards::new();
-    let mut add = |columns: [String; 10], abilities: usize| {
-        let line = format!("{}\t{}", set.word(), columns.join("\t"));
-        assert_eq!(cards.insert(line.clone(), abilities), None, "twice in the files: {line}");
-    };
-    let no = || String::from("-");
-    for entry in catalogue.heroes.iter().filter(|entry| entry.set == set) {
-        let hero = &entry.definition;
-        for card in &hero.cards {
-            add(
-                [
-                    "hero".into(),
-                    hero.name.clone(),
-                    card.name.clone(),
-                    card.copies.to_string(),
-                    team(hero.team.as_ref()),
-                    card.class.map_or("-", class).into(),
-                    card.cost.to_string(),
-                    printed(card.attack),
-                    printed(card.recruit),
-                    no(),
-                ],
-                card.abilities.len(),
-            );
-        }
-    }
-    let mut enemy = |kind: &str, group: &str, name: &str, copies: u8, attack, vp, abilities| {
-        let [copies, attack, vp] = [copies.to_string(), printed(attack), printed(vp)];
-        let columns =
-            [kind.into(), group.into(), name.into(), copies, no(), no(), no(), attack, no(), vp];
-        add(columns, abilities);
-    };
-    for entry in catalogue.villains.iter().filter(|entry| entry.set == set) {
-        let group = &entry.definition;
-        for card in &group.cards {
-            let (attack, vp) = (Some(card.attack), Some(card.vp));
-            let abilities = card.abilities.len();
-            enemy("villain", &group.name, &card.name, card.copies, attack, vp, abilities);
-        }
-    }
-    for entry in catalogue.henchmen.iter().filter(|entry| entry.set == set) {
-        let card = &entry.definition;
-        let (attack, vp) = (Some(card.attack), Some(card.vp));
-        let abilities = card.abilities.len();
-        enemy("henchman", &card.name, &card.name, card.copies, attack, vp, abilities);
-    }
-    for entry in catalogue.masterminds.iter().filter(|entry| entry.set == set) {
-        let card = &entry.definition;
-        let (attack, vp) = (Some(card.attack), Some(card.vp));
-        enemy("mastermind", &card.name, &card.name, 1, attack, vp, card.abilities.len());
-        for tactic in &card.tactics {
-            enemy("tactic", &card.name, &tactic.name, 1, attack, vp, tactic.abilities.len());
-        }
-    }
-    for entry in catalogue.schemes.iter().filter(|entry| entry.set == set) {
-        let card = &entry.definition;
-        enemy("scheme", &card.name, &card.name, 1, None, None, card.abilities.len());
-    }
-    for entry in catalogue.basics.iter().filter(|entry| entry.set == set) {
-        let card = &entry.definition;
-        add(
-            [
-                basic(card.kind).into(),
-                no(),
-                card.name.clone(),
-                card.copies.to_string(),
-                team(card.team.as_ref()),
-                no(),
-                card.cost.map_or_else(no, |cost| cost.to_string()),
-                printed(card.attack),
-                printed(card.recruit),
-                printed(card.vp),
-            ],
-            0,
-        );
-    }
-    cards
-}
-
-fn printed(number: Option<Printed>) -> String {
-    number.map_or_else(|| "-".into(), |number| number.to_string())
-}
-
-fn team(team: Option<&Team>) -> String {
-    match team {
-        None => "-",
-        Some(Team::Avengers) => "avengers",
-        Some(Team::XMen) => "x-men",
-        Some(Team::Shield) => "shield",
-        Some(Team::SpiderFriends) => "spider-friends",
-        Some(other) => panic!("{other:?} is in no box that is covered"),
-    }
-    .into()
-}
-
-fn class(class: Class) -> &'static str {
-    match class {
-        Class::Strength => "strength",
-        Class::Instinct => "instinct",
-        Class::Covert => "covert",
-        Class::Tech => "tech",
-        Class::Ranged => "ranged",
-    }
-}
-
-fn basic(kind: BasicKind) -> &'static str {
-    match kind {
-        BasicKind::Agent => "agent",
-        BasicKind::Trooper => "trooper",
-        BasicKind::Officer => "officer",
-        BasicKind::Wound => "wound",
-        BasicKind::Bystander => "bystander",
-        BasicKind::Twist => "twist",
-        BasicKind::Strike => "strike",
-    }
-}
+use boxes::set_up::{SET_UPS, counted, filed_links, printed, printed_links};
+use boxes::{BOXES, boxed, filed};
+use legendary::card::{Catalogue, Set};
 
 #[test]
 fn every_card_of_the_box_is_there_and_none_besides() {
@@ -177,6 +41,14 @@ fn every_card_with_text_has_abilities() {
 fn the_box_holds_what_the_rulebook_counts() {
     let catalogue = Catalogue::built_in();
     let of = |set: Set| set == Set::First;
+    let epic = |set: Set| {
+        catalogue
+            .masterminds
+            .iter()
+            .filter(|entry| entry.set == set && entry.definition.is_epic())
+            .count()
+    };
+    assert_eq!((epic(Set::First), epic(Set::Second)), (0, 5));
     assert_eq!(catalogue.heroes.iter().filter(|entry| of(entry.set)).count(), 15);
     assert_eq!(catalogue.villains.iter().filter(|entry| of(entry.set)).count(), 7);
     assert_eq!(catalogue.henchmen.iter().filter(|entry| of(entry.set)).count(), 4);
@@ -189,5 +61,23 @@ fn the_box_holds_what_the_rulebook_counts() {
     for group in catalogue.villains.iter().filter(|entry| of(entry.set)) {
         let copies: u8 = group.definition.cards.iter().map(|card| card.copies).sum();
         assert_eq!(copies, 8, "{}", group.definition.name);
+    }
+}
+
+#[test]
+fn every_set_up_has_what_rulebook_and_scheme_say() {
+    let catalogue = Catalogue::built_in();
+    for (edition, table) in SET_UPS {
+        let schemes = catalogue.schemes.iter().filter(|entry| entry.set == edition.set());
+        for scheme in schemes.map(|entry| entry.definition.name.as_str()) {
+            for players in 1..=5 {
+                assert_eq!(
+                    counted(&catalogue, *edition, scheme, players),
+                    printed(table, scheme, usize::from(players)),
+                    "{scheme} for {players} players, found before printed"
+                );
+            }
+        }
+        assert_eq!(filed_links(&catalogue, edition.set()), printed_links(table));
     }
 }

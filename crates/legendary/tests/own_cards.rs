@@ -33,7 +33,7 @@ fn the_examples_are_found_beside_the_cards_of_the_box() {
     assert_eq!(with.villains.len(), without.villains.len() + 1);
     assert_eq!(with.masterminds.len(), without.masterminds.len() + 1);
     assert_eq!(with.schemes.len(), without.schemes.len() + 1);
-    let hero = with.hero("Copperwright").expect("the example hero is there");
+    let hero = with.hero("Copperwright", &[Set::Own]).expect("the example hero is there");
     assert_eq!((hero.set, hero.origin), (Set::Own, Origin::Own));
     assert_eq!(hero.definition.cards.iter().map(|card| card.copies).sum::<u8>(), 14);
 }
@@ -44,8 +44,8 @@ fn games_with_all_of_them_keep_every_promise() {
     for players in 1..=5 {
         for seed in (0..4).map(|n| Seed::from(10 * u64::from(players) + n)) {
             let setup = wish(players).draw(&catalogue, &seed).expect("the wish can be fulfilled");
-            assert!(setup.heroes.iter().any(|name| name == "Copperwright"), "{setup:?}");
-            assert!(setup.villains.iter().any(|name| name == "Drowned Court"), "{setup:?}");
+            assert!(setup.heroes.iter().any(|id| id.name == "Copperwright"), "{setup:?}");
+            assert!(setup.villains.iter().any(|id| id.name == "Drowned Court"), "{setup:?}");
             let rules = build(&catalogue, setup).expect("a drawn set-up can be built");
             play_through(&rules, &seed, Limits::default());
         }

@@ -1,7 +1,8 @@
-//! Random play: every promise of the kernel, over every scheme, mastermind and number of players.
+//! Random play: every promise of the kernel, over every edition's schemes, masterminds and numbers of
+//! players, and its ways to be harder and easier.
 
 use legendary::card::Catalogue;
-use legendary::setup::{Mode, Wish, build};
+use legendary::setup::{Edition, Mode, Wish, build};
 use table::Seed;
 use table::kit::{Limits, Seen, play_through};
 
@@ -15,29 +16,55 @@ fn play(catalogue: &Catalogue, wish: &Wish, seed: Seed) -> Option<Seen> {
     Some(play_through(&rules, &seed, Limits::default()))
 }
 
-#[test]
-fn every_scheme_mastermind_and_number_of_players() {
+/// The wish for the `nth` set-up: every option of the set-up comes up in turn.
+fn varied(edition: Edition, players: u8, nth: usize) -> Wish {
+    let seats = usize::from(players);
+    let modes = match nth % 4 {
+        1 if edition == Edition::First => vec![Mode::Legendary, Mode::Distracted],
+        _ => vec![],
+    };
+    Wish {
+        edition,
+        players,
+        modes,
+        final_showdown: nth % 2 == 0,
+        final_blow: nth % 4 == 1,
+        mastermind_attack: if edition == Edition::Second { (nth % 5) as i8 - 2 } else { 0 },
+        extra_twists: if edition == Edition::Second { (nth % 3) as i8 - 1 } else { 0 },
+        hands: if nth % 3 == 2 { vec![7; seats] } else { vec![] },
+        officers: if nth % 5 == 4 { vec![3; seats] } else { vec![] },
+        ..Wish::default()
+    }
+}
+
+fn every_pair(edition: Edition) -> usize {
     let catalogue = Catalogue::built_in();
     let mut games = 0;
-    for (s, scheme) in catalogue.schemes.iter().enumerate() {
-        for (m, mastermind) in catalogue.masterminds.iter().enumerate() {
+    let of_edition = catalogue.schemes.iter().filter(|e| e.set == edition.set());
+    for (s, scheme) in of_edition.enumerate() {
+        let of_edition = catalogue.masterminds.iter().filter(|e| e.set == edition.set());
+        for (m, mastermind) in of_edition.enumerate() {
             for players in 1..=5 {
                 let wish = Wish {
-                    players,
-                    scheme: Some(scheme.definition.name.clone()),
-                    mastermind: Some(mastermind.definition.name.clone()),
-                    final_showdown: (s + m) % 2 == 0,
-                    modes: if m % 2 == 0 {
-                        vec![]
-                    } else {
-                        vec![Mode::Legendary, Mode::Distracted]
-                    },
-                    ..Wish::default()
+                    scheme: Some(scheme.id().qualified()),
+                    mastermind: Some(mastermind.id().qualified()),
+                    ..varied(edition, players, s + m + usize::from(players))
                 };
                 let seed = Seed::from((s * 100 + m * 10) as u64 + u64::from(players));
                 games += usize::from(play(&catalogue, &wish, seed).is_some());
             }
         }
     }
-    assert_eq!(games, (8 * 5 - 2) * 4);
+    games
+}
+
+#[test]
+fn every_scheme_mastermind_and_number_of_players_of_the_first_edition() {
+    assert_eq!(every_pair(Edition::First), (8 * 5 - 2) * 4);
+}
+
+#[test]
+fn every_scheme_mastermind_and_number_of_players_of_the_second_edition() {
+    // Five masterminds, each with its epic side.
+    assert_eq!(every_pair(Edition::Second), 9 * 5 * 10);
 }

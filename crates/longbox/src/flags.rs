@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use legendary::card::Set;
 use legendary::setup::Mode;
 use table::Seed;
 
@@ -10,16 +11,19 @@ use table::Seed;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Set-up (what is not named is drawn from the seed)")]
 pub struct SetUp {
-    /// The rules and the box
+    /// Legendary: the rules, and the box whose cards are used
     #[arg(long, value_enum, default_value_t)]
     pub edition: Edition,
+    /// Legendary: boxes whose cards are mixed in: first, second. Those of --cards always are
+    #[arg(long, value_name = "SET,SET", value_delimiter = ',')]
+    pub with: Vec<Set>,
     /// The number of players [default: as many as seats are named, else 2]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
     pub players: Option<u8>,
     /// The cards that the rulebook suggests for a first game
     #[arg(long)]
     pub first_game: bool,
-    /// The mastermind
+    /// The mastermind; "Epic NAME" is its harder side, second/NAME the one of that box
     #[arg(long, value_name = "NAME")]
     pub mastermind: Option<String>,
     /// The scheme
@@ -38,10 +42,22 @@ pub struct SetUp {
     /// distracted, maniacal, enraged, tyrant, nightmare, all-powerful
     #[arg(long = "mode", value_name = "MODE", value_delimiter = ',')]
     pub modes: Vec<Mode>,
+    /// Harder or easier: attack of the mastermind beyond the printed one, or short of it, as in -2
+    #[arg(long, value_name = "N", default_value_t, allow_negative_numbers = true)]
+    pub mastermind_attack: i8,
+    /// Harder or easier: twists beyond those of the scheme, or short of them
+    #[arg(long, value_name = "N", default_value_t, allow_negative_numbers = true)]
+    pub twists: i8,
+    /// Easier or harder: how many cards each player draws for a hand, by seat: 4 to 8
+    #[arg(long, value_name = "N,N", value_delimiter = ',')]
+    pub hand_sizes: Vec<u8>,
     /// Compete for the mastermind after the last tactic
     #[arg(long)]
     pub final_showdown: bool,
-    /// How many agents of each starting deck are officers instead, by seat
+    /// Fight the mastermind once more after the last tactic
+    #[arg(long, conflicts_with = "final_showdown")]
+    pub final_blow: bool,
+    /// Easier: how many agents of each starting deck are officers instead, by seat
     #[arg(long, value_name = "N,N", value_delimiter = ',')]
     pub officers: Vec<u8>,
     /// D.A.G.G.E.R.: the nemesis
@@ -61,8 +77,9 @@ pub struct SetUp {
     pub seed: Option<Seed>,
     /// A whole set-up with its seed, as `longbox play` shows it
     #[arg(long, value_name = "CODE", conflicts_with_all = [
-        "players", "first_game", "mastermind", "scheme", "heroes", "villains", "henchmen", "modes",
-        "final_showdown", "officers", "nemesis", "aspects", "first_strike", "difficulty",
+        "edition", "with", "players", "first_game", "mastermind", "scheme", "heroes", "villains",
+        "henchmen", "modes", "mastermind_attack", "twists", "hand_sizes", "final_showdown",
+        "final_blow", "officers", "nemesis", "aspects", "first_strike", "difficulty",
     ])]
     pub set_up: Option<String>,
     /// A folder of card files to load beside the built-in ones
@@ -84,7 +101,18 @@ pub enum Difficulty {
 /// An edition of the rules.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Edition {
-    /// Legendary, First Edition
+    /// Legendary, First Edition of 2012
     #[default]
     First,
+    /// Legendary, Second Edition of 2024
+    Second,
+}
+
+impl From<Edition> for legendary::setup::Edition {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::First => legendary::setup::Edition::First,
+            Edition::Second => legendary::setup::Edition::Second,
+        }
+    }
 }

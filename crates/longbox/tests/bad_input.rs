@@ -24,6 +24,11 @@ fn wrong_command_lines_exit_with_2() {
         &["play", "--seats", "you,random,random,random,random,random"],
         &["play", "--mode", "easy"],
         &["play", "--edition", "ninth"],
+        &["play", "--with", "ninth"],
+        &["play", "--mastermind-attack", "much"],
+        &["play", "--twists", "300"],
+        &["play", "--final-blow", "--final-showdown"],
+        &["play", "--edition", "second", "--set-up", "L2AAAA"],
         &["play", "--seed", "seven"],
         &["cards", "--kind", "wizard"],
         &["check"],
@@ -47,6 +52,15 @@ fn wrong_names_get_suggestions() {
     folder.run(&["sim", "legendary", "--scheme", "legacy virus"]).fails(1, "The Legacy Virus");
     folder.run(&["play", "--villains", "hydr"]).fails(1, "\"HYDRA\"");
     folder.run(&["play", "--henchmen", "\u{1b}[2Jsentinul"]).fails(1, "\"Sentinel\"");
+    let second = |args: &[&str], words: &str| {
+        folder.run(&[&["play", "--edition", "second"], args].concat()).fails(1, words);
+    };
+    second(
+        &["--heroes", "deadpool"],
+        "write \"first/Deadpool\", or add its set with `--with first`",
+    );
+    second(&["--heroes", "spider-man"], "\"Spider-Man (Peter Parker)\"");
+    second(&["--mastermind", "epic lokki"], "did you mean \"Epic Loki\"?");
 }
 
 #[test]
@@ -60,7 +74,12 @@ fn impossible_set_ups_are_refused() {
         .run(&["play", "--players", "1", "--scheme", "super hero civil war"])
         .fails(1, "not for 1 player");
     folder.run(&["play", "--set-up", "nonsense"]).fails(1, "not a set-up code");
-    folder.run(&["play", "--set-up", "L1AAAAAAAA"]).fails(1, "damaged");
+    folder.run(&["play", "--set-up", "L2AAAAAAAA"]).fails(1, "damaged");
+    folder.run(&["play", "--set-up", "L1AAAAAAAA"]).fails(1, "codes now begin with L2");
+    folder.run(&["play", "--mastermind-attack", "11"]).fails(1, "10 more or less, not +11");
+    folder.run(&["play", "--twists", "-6"]).fails(1, "5 more or less, not -6");
+    folder.run(&["play", "--hand-sizes", "6,9"]).fails(1, "4 to 8 cards, not 9");
+    folder.run(&["play", "--hand-sizes", "6,6,6"]).fails(1, "for 3 players, but 2 play");
     folder.run(&["play", "--cards", "absent"]).fails(1, "absent");
 }
 
@@ -95,17 +114,21 @@ fn hostile_replays_are_refused_with_a_reason() {
     let mut later: serde_json::Value = serde_json::from_str(&good).unwrap();
     later["revision"] = 999.into();
     refused(later.to_string().as_bytes(), "revision 999");
+    later["revision"] = 1.into();
+    refused(later.to_string().as_bytes(), "made under revision 1 of the rules of legendary");
     later["game"] = "chess".into();
     refused(later.to_string().as_bytes(), "a game of `chess`");
     refused(good.replace("longbox replay", "other thing").as_bytes(), "other thing");
-    refused(good.replace("\"heroes\":[\"", "\"heroes\":[\"X").as_bytes(), "no hero is called");
+    let heroes = "\"heroes\":[\"first/";
+    refused(good.replace(heroes, &format!("{heroes}X")).as_bytes(), "no hero is called");
+    refused(good.replace(heroes, "\"heroes\":[\"").as_bytes(), "no set before its name");
     refused(good.replace("\"players\":2", "\"players\":200").as_bytes(), "1 to 5 players");
     refused(good.replace("\"seed\":\"3\"", "\"seed\":\"4\"").as_bytes(), "step");
     refused(good.replace("\"seed\":\"3\"", "\"seed\":\"x\"").as_bytes(), "not a seed");
     let tricky = good.replace("\"kind\"", "\"\\u001b[2Jkind\"");
     folder.write("tricky.json", tricky.as_bytes());
     assert!(!folder.run(&["replay", "tricky.json"]).fails(1, "").err.contains('\u{1b}'));
-    let tricky = good.replace("\"heroes\":[\"", "\"heroes\":[\"\\u001b");
+    let tricky = good.replace(heroes, &format!("{heroes}\\u001b"));
     folder.write("tricky.json", tricky.as_bytes());
     let run = folder.run(&["replay", "tricky.json"]);
     assert!(!run.out.contains('\u{1b}') && !run.err.contains('\u{1b}'), "{run:?}");

@@ -20,7 +20,31 @@ fn cards_are_shown_as_a_player_wants_them() {
     }
     let all = folder.run(&["cards"]).ok();
     assert!(all.out.lines().count() > 100);
-    assert_eq!(folder.run(&["cards", "--kind", "mastermind"]).ok().out.lines().count(), 4);
+    let masterminds = |set: &str| {
+        let run = folder.run(&["cards", "--kind", "mastermind", "--set", set]).ok();
+        run.out.lines().count()
+    };
+    // Second Edition's have two sides each.
+    assert_eq!((masterminds("first"), masterminds("second")), (4, 10));
+}
+
+#[test]
+fn cards_are_told_apart_by_their_sets() {
+    let folder = Folder::new();
+    let both = folder.run(&["cards", "loki", "--kind", "mastermind"]).ok().out;
+    assert!(both.contains("Loki (mastermind, First Edition)"), "{both}");
+    assert!(both.contains("Epic Loki (mastermind, Loki, Second Edition)"), "{both}");
+    let second = folder.run(&["cards", "second/loki", "--json"]).ok().json();
+    let second = second.as_array().unwrap();
+    assert!(second.iter().all(|card| card["set"] == "second"), "{second:?}");
+    let of = |kind: &str| second.iter().filter(|card| card["kind"] == kind).count();
+    assert_eq!((of("mastermind"), of("tactic")), (2, 4), "a side has no tactics of its own");
+    let rulings = |words: &str| folder.run(&["cards", words]).ok().out.contains("Ruling:");
+    assert!(rulings("first/legacy virus") && !rulings("second/legacy virus"));
+    folder.run(&["cards", "second/deadpool"]).fails(1, "no card is called");
+    folder.run(&["cards", "second/wolvrine"]).fails(1, "did you mean \"Wolverine\"?");
+    let line = folder.run(&["cards", "--set", "second", "--kind", "henchman"]).ok().out;
+    assert!(line.lines().all(|line| line.starts_with("henchman   second ")), "{line}");
 }
 
 #[test]
@@ -36,8 +60,9 @@ fn cards_in_json_have_the_documented_keys() {
                 "attack", "recruit", "vp", "origin", "text",
             ],
         );
-        let set = if card["game"] == "legendary" { "first" } else { "dagger" };
-        assert_eq!(card["set"], set);
+        let sets: &[&str] =
+            if card["game"] == "legendary" { &["first", "second"] } else { &["dagger"] };
+        assert!(sets.iter().any(|set| card["set"] == *set), "{card}");
     }
     let card = |name: &str| all.iter().find(|card| card["name"] == name).unwrap();
     let sniper = card("Silent Sniper");
@@ -119,7 +144,56 @@ fn a_set_up_code_gives_the_same_game() {
     let code = first.out.lines().find_map(|line| line.strip_prefix("Set-up code ")).unwrap();
     let again = folder.run(&["play", "--set-up", code]).ok();
     assert_eq!(first.out, again.out);
-    assert!(first.out.contains("heroic, tyrant"), "{first:?}");
+    assert!(first.out.contains(", +3 attack (tyrant)"), "{first:?}");
+    assert!(first.out.contains(", +1 twists (heroic)"), "{first:?}");
+}
+
+#[test]
+fn editions_and_what_makes_them_harder_are_named_on_the_command_line() {
+    let folder = Folder::new();
+    let play = |more: &[&str]| {
+        let args = [&["play", "--seats", "random,random", "--seed", "4"][..], more].concat();
+        folder.run(&args).ok().out
+    };
+    let line = |out: &str, heading: &str| {
+        let found = out.lines().find(|line| line.starts_with(heading));
+        found.unwrap_or_default()[11..].trim().to_string()
+    };
+    let first = play(&["--first-game", "--edition", "second"]);
+    assert_eq!(line(&first, "Legendary"), "Second Edition, 2 players");
+    assert_eq!(line(&first, "Mastermind"), "Red Skull, Hydra Overlord");
+    let heroes = "Spider-Man (Peter Parker), Iron Man, Cyclops, Storm, Captain America";
+    assert_eq!(line(&first, "Heroes"), heroes);
+    assert_eq!(line(&first, "Villains"), "Hydra, Sinister Spider-Foes");
+    let mixed = play(&[
+        "--edition",
+        "second",
+        "--with",
+        "first",
+        "--mastermind",
+        "Epic Loki",
+        "--scheme",
+        "the legacy virus",
+        "--heroes",
+        "deadpool,storm",
+        "--mastermind-attack",
+        "-2",
+        "--twists",
+        "1",
+        "--hand-sizes",
+        "7,5",
+        "--final-blow",
+    ]);
+    assert_eq!(line(&mixed, "Legendary"), "Second Edition with cards of First Edition, 2 players");
+    assert_eq!(line(&mixed, "Mastermind"), "Epic Loki, -2 attack");
+    assert_eq!(line(&mixed, "Scheme"), "The Legacy Virus, +1 twists (heroic)");
+    assert!(line(&mixed, "Heroes").starts_with("Deadpool (First Edition), Storm, "), "{mixed}");
+    assert_eq!(line(&mixed, "Hands"), "7, 5 cards, by seat");
+    assert_eq!(line(&mixed, "Final blow"), "one more fight after the last tactic");
+    let code = mixed.lines().find_map(|line| line.strip_prefix("Set-up code ")).unwrap();
+    assert!(code.starts_with("L2"), "{code}");
+    let again = folder.run(&["play", "--seats", "random,random", "--set-up", code]).ok().out;
+    assert_eq!(mixed, again);
 }
 
 #[test]

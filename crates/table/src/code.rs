@@ -16,6 +16,12 @@ pub enum CodeError {
     /// Not a code at all.
     #[error("this is not a set-up code: one begins with {0} and has letters and digits only")]
     NotACode(&'static str),
+    /// A code that another version of the game wrote.
+    #[error(
+        "this set-up code is of another version of the game, in which its letters mean something else; \
+         codes now begin with {0}: name the parts of the set-up instead"
+    )]
+    OtherVersion(&'static str),
     /// A letter is wrong or missing.
     #[error("this set-up code is damaged: a letter is wrong or missing")]
     Damaged,
@@ -89,7 +95,12 @@ impl CodeReader {
             .filter(|c| !c.is_whitespace() && *c != '-')
             .map(|c| c.to_ascii_uppercase())
             .collect();
-        let letters = letters.strip_prefix(prefix).ok_or(not_a_code)?;
+        let Some(letters) = letters.strip_prefix(prefix) else {
+            let (game, _) = prefix.split_at(1);
+            let version = letters.strip_prefix(game).and_then(|rest| rest.chars().next());
+            let is_digit = version.is_some_and(|version| version.is_ascii_digit());
+            return Err(if is_digit { CodeError::OtherVersion(prefix) } else { not_a_code });
+        };
         let mut bytes = BASE32_NOPAD.decode(letters.as_bytes()).map_err(|_| CodeError::Damaged)?;
         let check = bytes.pop().ok_or(CodeError::Damaged)?;
         if check != check_byte(&bytes) {

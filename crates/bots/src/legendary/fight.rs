@@ -47,8 +47,9 @@ pub fn rate_free(eye: &Eye<'_>, answer: Answer) -> i32 {
 pub fn needs(eye: &Eye<'_>, more: u16) -> bool {
     let (rules, game) = (eye.rules, eye.game);
     let have = rules.attack_available(game);
-    let enemies =
-        || Zone::all_city().chain([Zone::MASTERMIND]).filter(|&zone| rules.can_defeat(game, zone));
+    let enemies = || {
+        Zone::all_city().chain([Zone::MASTERMIND]).filter(|&zone| rules.can_defeat(game, zone, 0))
+    };
     let mastermind = rules.attack(game, Zone::MASTERMIND);
     if have < mastermind && have + more >= mastermind {
         return true;

@@ -43,10 +43,11 @@ impl Sense for Legendary {
             Ask::May(_) => offer::rate(&eye, answer),
             Ask::Option(_) => offer::rate_option(&eye, answer),
             Ask::Player => offer::rate_player(&eye, answer),
-            Ask::Enemy(_) => fight::rate_free(&eye, answer),
+            Ask::Enemy { .. } => fight::rate_free(&eye, answer),
             Ask::Villain => offer::rate_villain(&eye, answer),
             Ask::Space(from) => offer::rate_space(&eye, from, answer),
-            Ask::Instead => i32::from(answer != Answer::Pass),
+            Ask::React(_) => i32::from(answer != Answer::Pass),
+            Ask::Tactic => 0,
             Ask::Copy | Ask::NextCopy => offer::rate_copy(&eye, answer),
         }
     }
@@ -105,13 +106,13 @@ fn rate_turn(eye: &Eye<'_>, answer: Answer) -> i32 {
             let Some(&card) = eye.game.row.zone(zone).get(index) else { return 0 };
             if zone == Zone::hand(eye.seat) {
                 play::rate(eye, card.face)
-            } else if zone.as_hq().is_some() || zone == Zone::OFFICERS {
+            } else if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) {
                 recruit::rate(eye, card.face)
             } else {
                 fight::rate(eye, zone)
             }
         }
-        Answer::Heal => recruit::rate_heal(eye),
+        Answer::Act(_) => recruit::rate_heal(eye),
         _ => 0,
     }
 }

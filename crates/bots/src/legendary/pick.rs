@@ -1,5 +1,7 @@
 //! Picking cards: the worst go, the best come.
 
+use legendary::card::Trigger;
+use legendary::play::face::answer_index;
 use legendary::play::{Answer, Verb};
 use legendary::state::{Card, Zone};
 
@@ -20,13 +22,24 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
     let card = if card.known.has(eye.seat) { card } else { Card::default() };
     let then = value(eye, &picking.then);
     let good = match picking.verb {
-        Verb::Ko if zone.as_seat().is_some() => JUNK - worth(eye, card.face) + then,
-        Verb::Ko => -worth_here(eye, card.face),
+        Verb::Ko | Verb::ToBottom if zone.as_seat().is_some() => {
+            JUNK - worth(eye, card.face) + then
+        }
+        Verb::Ko | Verb::ToBottom => -worth_here(eye, card.face),
         Verb::Discard => rate_discard(eye, zone, card) + then,
-        Verb::Gain | Verb::Recruit => worth_here(eye, card.face) - eye.usual() + then,
-        Verb::ToHand | Verb::Draw | Verb::Keep => worth(eye, card.face) + then,
+        Verb::Gain | Verb::GainToHand | Verb::Recruit => {
+            worth_here(eye, card.face) - eye.usual() + then
+        }
+        Verb::ToHand | Verb::Draw | Verb::Keep | Verb::SetAside => worth(eye, card.face) + then,
         Verb::Reveal => 5 + then,
-        Verb::OnDeck | Verb::Aside | Verb::Capture | Verb::Enter => -worth(eye, card.face) + then,
+        Verb::UseFight => value(eye, &eye.rules.gists(card.face).fight) + then,
+        Verb::OnDeck
+        | Verb::Aside
+        | Verb::Capture
+        | Verb::Enter
+        | Verb::NextToMastermind
+        | Verb::Escape
+        | Verb::PlayVillain => -worth(eye, card.face) + then,
     };
     good * 10 + place(eye, zone, card)
 }
@@ -34,10 +47,16 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
 /// Discarding from hand loses the card for this turn; the top of a deck, if it is bad, makes way.
 fn rate_discard(eye: &Eye<'_>, zone: Zone, card: Card) -> i32 {
     match zone.as_seat() {
-        Some((_, 1)) if eye.rules.face(card.face).discarded != 0 => 1,
+        Some((_, 1)) if answers_discard(eye, card) => 1,
         Some((_, 1)) => -worth(eye, card.face).max(-5),
         _ => 10 - worth(eye, card.face),
     }
+}
+
+/// Whether a card makes something of being discarded.
+fn answers_discard(eye: &Eye<'_>, card: Card) -> bool {
+    let answers = &eye.rules.face(card.face).answers;
+    answer_index(Trigger::DiscardedByEffect).is_some_and(|at| answers[at] != 0)
 }
 
 /// Among equal cards, those go first that have done their work; wounds in hand before others.

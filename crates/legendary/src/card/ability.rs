@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Do, Icon, Number};
+use super::{Condition, Do, Filter, Icon, Number, Place};
 
 /// When an enemy or scheme does something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -19,13 +19,19 @@ pub enum When {
     Twist,
     /// When a scheme twist is played that is one of these, counted from the start of the game.
     Twists(u8, u8),
+    /// A bystander, when a player rescues it.
+    Rescue,
 }
 
-/// Something that may happen to a player and that a card can answer.
+/// Something that may happen and that a card can answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Trigger {
     /// You would gain a wound.
     WouldGainWound,
+    /// A player, whoever it is, gained a wound.
+    GainedWound,
+    /// A master strike would take effect, on anyone's turn.
+    WouldStrike,
     /// A card effect made you discard this card from your hand.
     DiscardedByEffect,
     /// You defeated a villain or mastermind.
@@ -39,6 +45,8 @@ pub enum Whom {
     This,
     /// Every villain's in the city.
     EachVillain,
+    /// Every such villain's, wherever it can be fought.
+    Each(Filter),
     /// The mastermind's.
     Mastermind,
 }
@@ -60,12 +68,35 @@ pub enum Ability {
     Play(Vec<Do>),
     /// A hero, when it is played after other cards with these icons.
     Superpower(Vec<Icon>, Vec<Do>),
+    /// A hero, when it is played: the first list, or in its place the second where other cards with
+    /// these icons were played before.
+    SuperpowerInstead {
+        /// What is done without the superpower.
+        plain: Vec<Do>,
+        /// The icons that the superpower asks for.
+        icons: Vec<Icon>,
+        /// What the superpower does instead.
+        powered: Vec<Do>,
+    },
     /// A hero: what must be done to play it.
     ToPlay(Vec<Do>),
     /// A hero in hand or just played: instead of what would happen you may reveal it and do this.
     Instead(Trigger, Vec<Do>),
     /// A hero: after this happened you may do that.
     React(Trigger, Vec<Do>),
+    /// A hero in hand or just played: after this happened you may reveal it and do that, once a turn.
+    ReactOnce(Trigger, Vec<Do>),
+    /// A card from which you may start something on your turn, while it lies there and this is so.
+    Action {
+        /// What starting it is called.
+        name: String,
+        /// Where the card must be.
+        from: Place,
+        /// What must be so.
+        when: Condition,
+        /// What is done.
+        does: Vec<Do>,
+    },
     /// An enemy or scheme, at these times.
     On(Vec<When>, Vec<Do>),
     /// A villain that cannot be defeated unless this is so.

@@ -2,12 +2,16 @@
 
 use std::path::Path;
 
-use cardfile::{Diagnostic, nearest, parse};
+use cardfile::{Diagnostic, parse};
 
 use super::built_in::BUILT_IN;
 use super::check::check;
+use super::definition::EPIC;
+pub(super) use super::identity::key;
+pub(super) use super::look_up::did_you_mean;
 use super::{
-    Basic, BasicKind, CardFile, HenchmanGroup, Hero, Mastermind, Origin, Scheme, Set, VillainGroup,
+    Basic, BasicKind, CardFile, HenchmanGroup, Hero, Id, Mastermind, Origin, Scheme, Set,
+    VillainGroup,
 };
 
 /// The most text that the card files of one folder may hold together.
@@ -26,25 +30,6 @@ pub struct Entry<T> {
     pub file: String,
     /// What the file says.
     pub definition: T,
-}
-
-/// A name that is not in the catalogue.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "no {kind} is called \"{word}\"{} `longbox cards --kind {kind}` lists them all",
-    if .nearest.is_some() { did_you_mean(.nearest.as_deref()) } else { ".".into() }
-)]
-pub struct NotFound {
-    /// What was looked for: `hero`, `villain`, `henchman`, `mastermind` or `scheme`.
-    pub kind: &'static str,
-    /// The name that was given.
-    pub word: String,
-    /// The known name that is most like it.
-    pub nearest: Option<String>,
-}
-
-pub(super) fn did_you_mean(nearest: Option<&str>) -> String {
-    nearest.map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default()
 }
 
 /// Every card that can be played with.
@@ -68,14 +53,17 @@ impl Catalogue {
     /// The cards that are part of the program.
     ///
     /// ```
-    /// let catalogue = legendary::card::Catalogue::built_in();
-    /// assert_eq!(catalogue.hero("black widow").unwrap().definition.name, "Black Widow");
+    /// use legendary::card::{Catalogue, Set};
+    ///
+    /// let catalogue = Catalogue::built_in();
+    /// let widow = catalogue.hero("black widow", &[Set::First]).unwrap();
+    /// assert_eq!(widow.id().qualified(), "first/Black Widow");
     /// ```
     pub fn built_in() -> Catalogue {
         let mut catalogue = Catalogue::default();
         for (path, text) in BUILT_IN {
             let cards = parse(path, text).expect("a test reads every built-in card file");
-            let source = Source { set: Set::First, origin: Origin::Printed, file: path, text };
+            let source = Source { set: set_of(path), origin: Origin::Printed, file: path, text };
             catalogue.add(source, cards).expect("a test adds every built-in card file");
         }
         catalogue.sort();
@@ -107,14 +95,47 @@ impl Catalogue {
     }
 
     /// These cards and those of somebody's own files, given as name and text, all of them checked.
-    pub fn with_files(mut self, files: &[(String, String)]) -> Result<Catalogue, Vec<Diagnostic>> {
+    pub fn with_files(self, files: &[(String, String)]) -> Result<Catalogue, Vec<Diagnostic>> {
+        let own = files.iter().map(|(file, text)| Source {
+            set: Set::Own,
+            origin: Origin::Own,
+            file,
+            text,
+        });
+        self.with_sources(&own.collect::<Vec<_>>())
+    }
+
+    /// The built-in cards with some files, given as name and text: a file that ends like the path of a
+    /// built-in one stands in its place, any other is somebody's own.
+    pub fn with_changed_files(files: &[(String, String)]) -> Result<Catalogue, Vec<Diagnostic>> {
+        let stands_for = |file: &str| {
+            BUILT_IN.iter().map(|(path, _)| *path).find(|path| Path::new(file).ends_with(path))
+        };
+        let replaced: Vec<_> = files.iter().filter_map(|(file, _)| stands_for(file)).collect();
+        if replaced.is_empty() {
+            return Catalogue::built_in().with_files(files);
+        }
+        let given = files.iter().map(|(file, text)| match stands_for(file) {
+            Some(path) => Source { set: set_of(path), origin: Origin::Printed, file, text },
+            None => Source { set: Set::Own, origin: Origin::Own, file, text },
+        });
+        let kept = BUILT_IN.iter().filter(|(path, _)| !replaced.contains(path));
+        let kept = kept.map(|(path, text)| Source {
+            set: set_of(path),
+            origin: Origin::Printed,
+            file: path,
+            text,
+        });
+        Catalogue::default().with_sources(&given.chain(kept).collect::<Vec<_>>())
+    }
+
+    fn with_sources(mut self, sources: &[Source]) -> Result<Catalogue, Vec<Diagnostic>> {
         let mut faults = Vec::new();
         let mut read = Vec::new();
-        for (file, text) in files {
-            let added = parse::<CardFile>(file, text).and_then(|cards| {
-                let source = Source { set: Set::Own, origin: Origin::Own, file, text };
+        for &source in sources {
+            let added = parse::<CardFile>(source.file, source.text).and_then(|cards| {
                 self.add(source, cards.clone())?;
-                Ok((file, text, cards))
+                Ok((source, cards))
             });
             match added {
                 Ok(added) => read.push(added),
@@ -124,41 +145,45 @@ impl Catalogue {
         // A name that could not be read would be missed by the checks of the others.
         if faults.is_empty() {
             faults.extend(
-                read.iter().flat_map(|(file, text, cards)| check(&self, file, text, cards)),
+                read.iter().flat_map(|(from, cards)| check(&self, from.file, from.text, cards)),
             );
         }
         self.sort();
         if faults.is_empty() { Ok(self) } else { Err(faults) }
     }
 
-    /// The hero with a name, whatever its case and punctuation.
-    pub fn hero(&self, word: &str) -> Result<&Entry<Hero>, NotFound> {
-        find("hero", word, &self.heroes)
+    /// These cards with another text for one of their files, checked: only that file is read.
+    pub fn with_changed(&self, file: &str, text: &str) -> Result<Catalogue, Vec<Diagnostic>> {
+        let cards = parse::<CardFile>(file, text).map_err(|fault| vec![fault])?;
+        let mut changed = self.clone();
+        let (set, origin) = changed.forget(file).unwrap_or((Set::Own, Origin::Own));
+        let source = Source { set, origin, file, text };
+        changed.add(source, cards.clone()).map_err(|fault| vec![fault])?;
+        changed.sort();
+        let faults = check(&changed, file, text, &cards);
+        if faults.is_empty() { Ok(changed) } else { Err(faults) }
     }
 
-    /// The villain group with a name, whatever its case and punctuation.
-    pub fn villain_group(&self, word: &str) -> Result<&Entry<VillainGroup>, NotFound> {
-        find("villain", word, &self.villains)
+    /// Takes away what a file brought; where that was from, if there was any.
+    fn forget(&mut self, file: &str) -> Option<(Set, Origin)> {
+        fn take<T>(entries: &mut Vec<Entry<T>>, file: &str) -> Option<(Set, Origin)> {
+            let found = entries.iter().find(|entry| entry.file == file)?;
+            let source = (found.set, found.origin);
+            entries.retain(|entry| entry.file != file);
+            Some(source)
+        }
+        take(&mut self.heroes, file)
+            .or_else(|| take(&mut self.villains, file))
+            .or_else(|| take(&mut self.henchmen, file))
+            .or_else(|| take(&mut self.masterminds, file))
+            .or_else(|| take(&mut self.schemes, file))
+            .or_else(|| take(&mut self.basics, file))
     }
 
-    /// The henchman group with a name, whatever its case and punctuation.
-    pub fn henchman_group(&self, word: &str) -> Result<&Entry<HenchmanGroup>, NotFound> {
-        find("henchman", word, &self.henchmen)
-    }
-
-    /// The mastermind with a name, whatever its case and punctuation.
-    pub fn mastermind(&self, word: &str) -> Result<&Entry<Mastermind>, NotFound> {
-        find("mastermind", word, &self.masterminds)
-    }
-
-    /// The scheme with a name, whatever its case and punctuation.
-    pub fn scheme(&self, word: &str) -> Result<&Entry<Scheme>, NotFound> {
-        find("scheme", word, &self.schemes)
-    }
-
-    /// The first basic card of a kind.
-    pub fn basic(&self, kind: BasicKind) -> Option<&Entry<Basic>> {
-        self.basics.iter().find(|entry| entry.definition.kind == kind)
+    /// The basic cards of a kind in a set. Where there are several, they make one stack together.
+    pub fn basics(&self, kind: BasicKind, set: Set) -> Vec<&Entry<Basic>> {
+        let of = |entry: &&Entry<Basic>| entry.set == set && entry.definition.kind == kind;
+        self.basics.iter().filter(of).collect()
     }
 
     /// The names of all villain and henchman groups.
@@ -198,8 +223,22 @@ impl Catalogue {
                 source.is_free("group", &henchmen.name, &self.villains)?;
                 source.enter("group", henchmen, &mut self.henchmen)
             }
+            CardFile::Mastermind(mastermind) if mastermind.is_epic() => {
+                let message = format!(
+                    "a name that begins with \"{}\" is for the harder side of a mastermind: write \
+                     `epic: Some((attack: ..., abilities: [...]))` into the file of its normal side",
+                    EPIC.trim()
+                );
+                let name = format!("\"{}\"", mastermind.name);
+                Err(Diagnostic::near(source.file, source.text, &name, message))
+            }
             CardFile::Mastermind(mastermind) => {
-                source.enter("mastermind", mastermind, &mut self.masterminds)
+                let epic = mastermind.epic_side();
+                source.enter("mastermind", mastermind, &mut self.masterminds)?;
+                match epic {
+                    Some(epic) => source.enter("mastermind", epic, &mut self.masterminds),
+                    None => Ok(()),
+                }
             }
             CardFile::Scheme(scheme) => source.enter("scheme", scheme, &mut self.schemes),
             CardFile::Basics(basics) if basics.len() > MAX_BASICS => {
@@ -250,7 +289,9 @@ impl Source<'_> {
         entries: &[Entry<T>],
     ) -> Result<(), Diagnostic> {
         let wanted = key(name);
-        match entries.iter().find(|entry| key(entry.definition.name()) == wanted) {
+        let taken =
+            |entry: &&Entry<T>| entry.set == self.set && key(entry.definition.name()) == wanted;
+        match entries.iter().find(taken) {
             None => Ok(()),
             Some(first) => {
                 let message = format!(
@@ -264,8 +305,22 @@ impl Source<'_> {
     }
 }
 
+impl<T: Named> Entry<T> {
+    /// What it is known by.
+    pub fn id(&self) -> Id {
+        Id::new(self.set, self.definition.name())
+    }
+}
+
+/// The set of a built-in file: the first folder of its path.
+fn set_of(path: &str) -> Set {
+    let folder = path.split('/').next().unwrap_or_default();
+    Set::of_word(folder).expect("a test knows the folder of every built-in card file")
+}
+
 /// A definition that goes by a name.
-trait Named {
+pub trait Named {
+    /// The name.
     fn name(&self) -> &str;
 }
 
@@ -285,34 +340,6 @@ fn sort<T: Named>(entries: &mut [Entry<T>]) {
     entries.sort_by(|a, b| (a.set, a.definition.name()).cmp(&(b.set, b.definition.name())));
 }
 
-/// A name without case, spaces and punctuation.
-pub(super) fn key(name: &str) -> String {
-    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
-
-fn find<'a, T: Named>(
-    kind: &'static str,
-    word: &str,
-    entries: &'a [Entry<T>],
-) -> Result<&'a Entry<T>, NotFound> {
-    let wanted = key(word);
-    let singular = |name: &str| name.strip_suffix('s').unwrap_or(name).to_string();
-    let by = |same: &dyn Fn(&str) -> bool| {
-        entries.iter().find(|entry| same(&key(entry.definition.name())))
-    };
-    by(&|name| name == wanted)
-        .or_else(|| by(&|name| !wanted.is_empty() && singular(name) == singular(&wanted)))
-        .ok_or_else(|| {
-            let names = || entries.iter().map(|entry| entry.definition.name());
-            let part = |name: &&str| !wanted.is_empty() && key(name).contains(&wanted);
-            NotFound {
-                kind,
-                word: word.chars().filter(|letter| !letter.is_control()).take(60).collect(),
-                nearest: names().find(part).or_else(|| nearest(word, names())).map(String::from),
-            }
-        })
-}
-
 #[cfg(test)]
 mod tests {
     use std::path::PathBuf;
@@ -322,31 +349,10 @@ mod tests {
     const HERO: &str = "Hero(name: \"Nobody\", cards: [(name: \"Nothing\", copies: 5, cost: 2)])";
 
     #[test]
-    fn names_are_found_without_regard_to_case_and_punctuation() {
-        let catalogue = Catalogue::built_in();
-        assert_eq!(catalogue.hero("SPIDERMAN").unwrap().definition.name, "Spider-Man");
-        assert_eq!(catalogue.mastermind("dr doom").unwrap().definition.name, "Dr. Doom");
-        assert_eq!(catalogue.henchman_group("sentinels").unwrap().definition.name, "Sentinel");
-        assert_eq!(catalogue.villain_group("skrull").unwrap().definition.name, "Skrulls");
-        assert_eq!(catalogue.scheme("legacy-virus").unwrap_err().kind, "scheme");
-        assert_eq!(catalogue.basic(BasicKind::Officer).unwrap().definition.copies, 30);
-    }
-
-    #[test]
-    fn a_name_that_is_not_found_gets_the_nearest_one() {
-        let catalogue = Catalogue::built_in();
-        let near = |word| catalogue.hero(word).unwrap_err().to_string();
-        assert!(near("wolvrine").contains("did you mean \"Wolverine\"?"));
-        assert!(near("widow").contains("did you mean \"Black Widow\"?"));
-        assert!(near("xyzzy").contains("`longbox cards --kind hero`"));
-        assert_eq!(catalogue.hero("").unwrap_err().nearest, None);
-    }
-
-    #[test]
     fn definitions_are_sorted_and_know_where_they_come_from() {
         let catalogue = Catalogue::built_in();
-        assert!(catalogue.heroes.is_sorted_by_key(|entry| &entry.definition.name));
-        let widow = catalogue.hero("Black Widow").unwrap();
+        assert!(catalogue.heroes.is_sorted_by_key(|entry| (entry.set, &entry.definition.name)));
+        let widow = catalogue.hero("Black Widow", &[Set::First]).unwrap();
         assert_eq!((widow.set, widow.origin), (Set::First, Origin::Printed));
         assert_eq!(widow.file, "first/heroes/black-widow.ron");
     }
@@ -357,22 +363,67 @@ mod tests {
         folder.write("a/b/nobody.ron", HERO);
         folder.write("notes.txt", "not a card");
         let catalogue = Catalogue::with_folder(&folder.0).unwrap();
-        let nobody = catalogue.hero("nobody").unwrap();
+        let nobody = catalogue.hero("nobody", &[Set::First, Set::Own]).unwrap();
         assert_eq!((nobody.set, nobody.origin), (Set::Own, Origin::Own));
         assert_eq!(catalogue.heroes.len(), Catalogue::built_in().heroes.len() + 1);
     }
 
     #[test]
-    fn a_name_may_not_be_taken_twice() {
+    fn a_name_may_not_be_taken_twice_in_a_set() {
         let folder = Folder::new("twice");
+        // The namesake of a hero of a box is another hero.
         folder.write("hulk.ron", &HERO.replace("Nobody", "HULK!"));
         folder.write("one.ron", HERO);
-        folder.write("two.ron", HERO);
+        let catalogue = Catalogue::with_folder(&folder.0).unwrap();
+        let hulk = catalogue.hero("own/hulk", &[Set::First]).unwrap();
+        assert_eq!(hulk.id(), Id::new(Set::Own, "HULK!"));
+        folder.write("two.ron", &HERO.replace("Nobody", "no body"));
         let faults = Catalogue::with_folder(&folder.0).unwrap_err();
-        assert_eq!(faults.len(), 2, "{faults:?}");
-        assert!(faults[0].message.contains("first/heroes/hulk.ron"), "{}", faults[0]);
-        assert!(faults[1].file.ends_with("two.ron"), "{}", faults[1]);
-        assert!(faults[1].message.contains("another name"), "{}", faults[1]);
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        assert!(faults[0].file.ends_with("two.ron"), "{}", faults[0]);
+        assert!(faults[0].message.contains("one.ron"), "{}", faults[0]);
+        assert!(faults[0].message.contains("another name"), "{}", faults[0]);
+    }
+
+    #[test]
+    fn a_changed_file_stands_in_the_place_of_its_own() {
+        let change =
+            |path: &str, text: &str| Catalogue::with_changed_files(&[(path.into(), text.into())]);
+        let hulk = HERO.replace("Nobody", "Hulk");
+        let mended = change("somewhere/first/heroes/hulk.ron", &hulk).unwrap();
+        let hulk = mended.hero("hulk", &[Set::First]).unwrap();
+        assert_eq!((hulk.origin, hulk.definition.cards.len()), (Origin::Printed, 1));
+        let all = Catalogue::built_in().heroes.len();
+        assert_eq!(mended.heroes.len(), all);
+        assert_eq!(change("somewhere/nobody.ron", HERO).unwrap().heroes.len(), all + 1);
+        let thor = HERO.replace("Nobody", "Thor");
+        assert!(change("first/heroes/hulk.ron", &thor).is_err(), "the other Thor is there");
+    }
+
+    #[test]
+    fn the_harder_side_is_a_mastermind_of_its_own() {
+        let (path, loki) = BUILT_IN
+            .iter()
+            .find(|(path, _)| *path == "first/masterminds/loki.ron")
+            .expect("Loki is in the box");
+        let file = |text: &str| vec![(path.replace("first", "mine"), text.to_string())];
+        let epic = "epic: (attack: N(14), abilities: [On([Strike], [Draw(1)])]),\n    tactics:";
+        let catalogue =
+            Catalogue::built_in().with_files(&file(&loki.replacen("tactics:", epic, 1))).unwrap();
+        let own = [Set::Own];
+        let (normal, epic) =
+            (catalogue.mastermind("loki", &own), catalogue.mastermind("epic loki", &own));
+        let (normal, epic) = (&normal.unwrap().definition, &epic.unwrap().definition);
+        assert!(epic.is_epic() && !normal.is_epic());
+        assert_eq!((epic.attack, epic.abilities.len()), (crate::card::Printed::N(14), 1));
+        assert_eq!(
+            (&epic.tactics, &epic.leads, epic.vp),
+            (&normal.tactics, &normal.leads, normal.vp)
+        );
+        assert_eq!(epic.epic, None);
+        let named = loki.replace("name: \"Loki\"", "name: \"Epic Loki\"");
+        let faults = Catalogue::built_in().with_files(&file(&named)).unwrap_err();
+        assert!(faults[0].message.contains("harder side"), "{}", faults[0]);
     }
 
     #[test]

@@ -2,8 +2,12 @@
 //! abilities that make sense on the card that has them.
 
 mod abilities;
+mod cards;
+mod deeds;
+mod flow;
 mod moment;
 mod parts;
+mod scheme;
 #[cfg(test)]
 mod tests;
 
@@ -11,11 +15,11 @@ use std::ops::RangeInclusive;
 
 use cardfile::{Diagnostic, nearest};
 
-use self::moment::{Moment, Time};
+use self::moment::Moment;
 use super::catalogue::{did_you_mean, key};
 use super::{
-    Ability, Basic, CardFile, Catalogue, HenchmanGroup, Hero, Mastermind, Printed, Scheme, Twists,
-    VillainGroup, When, Whom,
+    Ability, Basic, BasicKind, CardFile, Catalogue, Epic, HenchmanGroup, Hero, Leads, Mastermind,
+    Printed, VillainGroup, When, Whom,
 };
 
 /// The most copies of a card, of cards of a hero or group, and of things an ability does at once.
@@ -30,6 +34,8 @@ const MOST_DIFFERENT: usize = 8;
 const MOST_ABILITIES: usize = 10;
 /// The most faults that are told of one file.
 const MOST_FAULTS: usize = 20;
+/// The last twist of a range that has no end.
+const LAST_TWIST: u8 = 99;
 /// The most copies of a basic card.
 const MOST_BASICS: u8 = 100;
 
@@ -42,6 +48,10 @@ enum Kind {
     Mastermind,
     Tactic,
     Scheme,
+    /// A hero of the starting decks and common stacks.
+    BasicHero,
+    Wound,
+    Bystander,
 }
 
 impl Kind {
@@ -53,7 +63,19 @@ impl Kind {
             Kind::Mastermind => "mastermind",
             Kind::Tactic => "tactic",
             Kind::Scheme => "scheme",
+            Kind::BasicHero => "basic hero",
+            Kind::Wound => "wound",
+            Kind::Bystander => "bystander",
         }
+    }
+
+    fn is_hero(self) -> bool {
+        matches!(self, Kind::Hero | Kind::BasicHero)
+    }
+
+    /// Whether it acts against the players.
+    fn is_enemy(self) -> bool {
+        self.is_villain() || matches!(self, Kind::Mastermind | Kind::Tactic | Kind::Scheme)
     }
 
     fn is_villain(self) -> bool {
@@ -63,7 +85,8 @@ impl Kind {
 
 /// What is wrong with the cards of a file, whose names must be in the catalogue already.
 pub fn check(catalogue: &Catalogue, file: &str, text: &str, cards: &CardFile) -> Vec<Diagnostic> {
-    let mut check = Check { catalogue, file, text, guises: Vec::new(), found: Vec::new() };
+    let mut check =
+        Check { catalogue, file, text, guises: Vec::new(), guards: false, found: Vec::new() };
     match cards {
         CardFile::Hero(hero) => check.hero(hero),
         CardFile::Villains(villains) => check.villains(villains),
@@ -82,6 +105,8 @@ struct Check<'a> {
     text: &'a str,
     /// The names that the guises of this very scheme give.
     guises: Vec<&'a str>,
+    /// Whether guards stand in this very scheme's mastermind's place at first.
+    guards: bool,
     found: Vec<Diagnostic>,
 }
 
@@ -170,12 +195,16 @@ impl<'a> Check<'a> {
     }
 
     fn mastermind(&mut self, mastermind: &'a Mastermind) {
-        let Mastermind { name, attack, vp, leads, abilities, tactics } = mastermind;
+        let Mastermind { name, attack, vp, leads, abilities, epic, tactics } = mastermind;
         self.name(name);
-        self.enemy(Kind::Mastermind, name, *attack, *vp, abilities);
-        self.known("villain or henchman group", leads, self.catalogue.groups());
-        if !times(abilities).any(|when| *when == When::Strike) {
-            self.fault(name, "a mastermind needs a master strike: add `On([Strike], [...])`");
+        self.leads(name, leads);
+        let normal = Some((*attack, abilities));
+        let epic = epic.as_ref().map(|Epic { attack, abilities }| (*attack, abilities));
+        for (attack, abilities) in normal.into_iter().chain(epic) {
+            self.enemy(Kind::Mastermind, name, attack, *vp, abilities);
+            if !times(abilities).any(|when| *when == When::Strike) {
+                self.fault(name, "a mastermind needs a master strike: add `On([Strike], [...])`");
+            }
         }
         if tactics.len() != 4 {
             let message = format!("a mastermind has 4 tactics; this one has {}", tactics.len());
@@ -191,61 +220,24 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn scheme(&mut self, scheme: &'a Scheme) {
-        let Scheme { name, setup, guises, abilities } = scheme;
-        self.name(name);
-        self.guises = guises.iter().map(|guise| guise.name.as_str()).collect();
-        for players in &setup.not_for {
-            self.range(name, "the number of players in `not_for`", *players, 1..=5);
-        }
-        if let Twists::Always(twists) = setup.twists {
-            self.range(name, "the number of twists", twists, 1..=MOST);
-        } else {
-            for players in (1..=5).filter(|players| !setup.not_for.contains(players)) {
-                let what = format!("the number of twists for {players} players");
-                self.range(name, &what, setup.twists.at(players), 1..=MOST);
+    fn leads(&mut self, name: &str, leads: &Leads) {
+        match leads {
+            Leads::Group(group) => {
+                self.group(group);
+            }
+            Leads::AnyWith(words) => {
+                let villains = &self.catalogue.villains;
+                let mut names = villains.iter().map(|entry| key(&entry.definition.name));
+                let led = |name: &String| words.iter().any(|word| contains(name, word));
+                if !names.any(|name| led(&name)) {
+                    let message = format!(
+                        "no villain group has a word of {words:?} in its name; name one that is \
+                         there: `leads: AnyWith([\"Hydra\"])`"
+                    );
+                    self.fault(name, message);
+                }
             }
         }
-        for heroes in setup.heroes.into_iter().flatten() {
-            self.range(name, "the number of heroes", heroes, 1..=MOST);
-        }
-        self.range(name, "`bystanders`", setup.bystanders.unwrap_or(0), 0..=30);
-        self.range(name, "`wounds_per_player`", setup.wounds_per_player.unwrap_or(1), 1..=MOST);
-        self.range(name, "`extra_henchmen`", setup.extra_henchmen, 0..=3);
-        self.range(name, "`heroes_in_villain_deck`", setup.heroes_in_villain_deck, 0..=MOST);
-        self.range(name, "`twists_next_to_scheme`", setup.twists_next_to_scheme, 0..=MOST);
-        if let Some(group) = &setup.required_villains {
-            let villains = &self.catalogue.villains;
-            let names = villains.iter().map(|entry| entry.definition.name.as_str());
-            self.known("villain group", group, names);
-        }
-        for guise in guises {
-            self.name(&guise.name);
-            if let Some(group) = &guise.group {
-                self.known("villain or henchman group", group, self.catalogue.groups());
-            }
-            if guise.attack.is_some() == guise.attack_beyond_cost.is_some() {
-                let message =
-                    "a guise has either `attack` or `attack_beyond_cost`, and one of them";
-                self.fault(&guise.name, message);
-            }
-            let at = Moment::new(&guise.name, Kind::Scheme, Time::Guise);
-            self.filter(&guise.of, at);
-            if let Some(attack) = &guise.attack {
-                self.number(attack, at);
-            }
-            self.range(&guise.name, "the attack", guise.attack_beyond_cost.unwrap_or(0), 0..=MOST);
-            self.list(&guise.fight, at);
-        }
-        if !times(abilities).any(|when| matches!(when, When::Twist | When::Twists(..))) {
-            self.fault(name, "a scheme needs a twist: add `On([Twist], [...])`");
-        }
-        if !abilities.iter().any(abilities::can_end) {
-            let message = "evil can never win: add `EvilWins(...)`, or `EvilWins` to what a twist \
-                           does";
-            self.fault(name, message);
-        }
-        self.abilities(Kind::Scheme, name, abilities);
     }
 
     fn basics(&mut self, basics: &'a [Basic]) {
@@ -260,6 +252,27 @@ impl<'a> Check<'a> {
             let numbers = [("attack", basic.attack), ("recruit", basic.recruit), ("vp", basic.vp)];
             for (what, printed) in numbers {
                 self.range(name, what, printed.map_or(0, Printed::value), 0..=MOST);
+            }
+            let kind = match basic.kind {
+                BasicKind::Agent
+                | BasicKind::Trooper
+                | BasicKind::Officer
+                | BasicKind::Sidekick => Some(Kind::BasicHero),
+                BasicKind::Wound => Some(Kind::Wound),
+                BasicKind::Bystander => Some(Kind::Bystander),
+                BasicKind::Twist | BasicKind::Strike => None,
+            };
+            if basic.class.is_some() && kind != Some(Kind::BasicHero) {
+                self.fault(name, "only heroes have a class; leave `class` out");
+            }
+            match kind {
+                Some(kind) => self.abilities(kind, name, &basic.abilities),
+                None if !basic.abilities.is_empty() => self.fault(
+                    name,
+                    "what a twist or strike does is said by the scheme or mastermind; leave \
+                     `abilities` out",
+                ),
+                None => {}
             }
         }
     }
@@ -323,6 +336,14 @@ impl<'a> Check<'a> {
         }
     }
 
+    /// The name of a villain or henchman group, whatever its case and punctuation.
+    fn group(&mut self, word: &str) {
+        let groups = self.catalogue.groups();
+        if !groups.clone().any(|name| key(name) == key(word)) {
+            self.known("villain or henchman group", word, groups);
+        }
+    }
+
     fn known<'n>(&mut self, what: &str, word: &str, names: impl Iterator<Item = &'n str> + Clone) {
         if !names.clone().any(|name| name == word) {
             let remedy = match nearest(word, names) {
@@ -341,4 +362,9 @@ fn times(abilities: &[Ability]) -> impl Iterator<Item = &When> {
         Ability::On(times, _) => times.as_slice(),
         _ => &[],
     })
+}
+
+/// Whether a name, given by its key, contains a word.
+fn contains(name: &str, word: &str) -> bool {
+    !key(word).is_empty() && name.contains(&key(word))
 }

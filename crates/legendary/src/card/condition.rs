@@ -4,11 +4,22 @@ use serde::{Deserialize, Serialize};
 
 use super::{Filter, Number, Space, Stack, Which};
 
+/// Whom a rest from fighting spares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Foes {
+    /// Villains; the mastermind may still be fought.
+    Villains,
+    /// Villains and masterminds.
+    Enemies,
+}
+
 /// Something that is so or not.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Condition {
     /// A number is at least this.
     AtLeast(u8, Number),
+    /// A number is at least this for every player.
+    AtLeastPerPlayer(u8, Number),
     /// A number is exactly this.
     Exactly(u8, Number),
     /// You have such a hero, in hand or played this turn.
@@ -19,8 +30,18 @@ pub enum Condition {
     FoughtAt(Vec<Space>),
     /// A supply stack or deck is empty.
     Empty(Stack),
+    /// No villain is in this city space.
+    Vacant(Space),
+    /// No tactic is left under the mastermind.
+    FinalTactic,
+    /// You recruited nobody this turn and fought none of these.
+    Idle(Foes),
     /// There is such a card.
     Is(Which),
+    /// All of these.
+    AllOf(Vec<Condition>),
+    /// Any of these.
+    AnyOf(Vec<Condition>),
     /// The opposite.
     Not(Box<Condition>),
 }

@@ -4,26 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{Ability, Class, Do, Filter, Number, Team};
 
-/// The box that a card comes from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Set {
-    /// Legendary, First Edition.
-    First,
-    /// Cards of somebody's own.
-    Own,
-}
-
-impl Set {
-    /// The word for the set on the command line.
-    pub fn word(self) -> &'static str {
-        match self {
-            Set::First => "first",
-            Set::Own => "own",
-        }
-    }
-}
-
 /// Whose design a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Origin {
@@ -165,6 +145,25 @@ pub struct HenchmanGroup {
     pub abilities: Vec<Ability>,
 }
 
+/// Whom a mastermind always leads.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Leads {
+    /// The villain or henchman group with this name.
+    Group(String),
+    /// Any villain group with one of these words in its name.
+    AnyWith(Vec<String>),
+}
+
+/// The harder side of a mastermind. Its tactics are the same.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Epic {
+    /// The attack needed to defeat it once.
+    pub attack: Printed,
+    /// What it does, its master strike above all.
+    pub abilities: Vec<Ability>,
+}
+
 /// A mastermind.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -176,11 +175,41 @@ pub struct Mastermind {
     /// The victory points, also of each tactic.
     pub vp: Printed,
     /// The villain or henchman group that it always leads.
-    pub leads: String,
+    pub leads: Leads,
     /// What it does, its master strike above all.
     pub abilities: Vec<Ability>,
+    /// Its harder side.
+    #[serde(default)]
+    pub epic: Option<Epic>,
     /// The tactics.
     pub tactics: Vec<Tactic>,
+}
+
+/// What the name of a mastermind's harder side begins with. No other mastermind's name may.
+pub(super) const EPIC: &str = "Epic ";
+
+impl Mastermind {
+    /// Whether this is the harder side of a mastermind, which a catalogue keeps as one of its own.
+    pub fn is_epic(&self) -> bool {
+        self.name.starts_with(EPIC)
+    }
+
+    /// The name of the normal side.
+    pub fn normal_name(&self) -> &str {
+        self.name.strip_prefix(EPIC).unwrap_or(&self.name)
+    }
+
+    /// The harder side as a mastermind of its own: with its attack and abilities, and otherwise the same.
+    pub(super) fn epic_side(&self) -> Option<Mastermind> {
+        let epic = self.epic.as_ref()?;
+        Some(Mastermind {
+            name: format!("{EPIC}{}", self.name),
+            attack: epic.attack,
+            abilities: epic.abilities.clone(),
+            epic: None,
+            ..self.clone()
+        })
+    }
 }
 
 /// A mastermind's tactic.
@@ -230,6 +259,18 @@ pub struct SchemeSetup {
     /// A villain group that must be there.
     #[serde(default)]
     pub required_villains: Option<String>,
+    /// Villain groups beyond the usual number.
+    #[serde(default)]
+    pub extra_villains: u8,
+    /// Bystanders in the villain deck beyond the usual number.
+    #[serde(default)]
+    pub extra_bystanders: u8,
+    /// Heroes beyond the usual number.
+    #[serde(default)]
+    pub extra_heroes: u8,
+    /// Officers who guard the mastermind's place, where no mastermind is until none is left.
+    #[serde(default)]
+    pub guards: u8,
     /// Henchman groups beyond the usual number.
     #[serde(default)]
     pub extra_henchmen: u8,
@@ -287,8 +328,10 @@ pub enum BasicKind {
     Agent,
     /// The starting card that attacks.
     Trooper,
-    /// The officer of the common stack.
+    /// An officer of the common stack.
     Officer,
+    /// A sidekick of the common stack.
+    Sidekick,
     /// A wound.
     Wound,
     /// A bystander.
@@ -312,6 +355,9 @@ pub struct Basic {
     /// The team.
     #[serde(default)]
     pub team: Option<Team>,
+    /// The class; none for grey.
+    #[serde(default)]
+    pub class: Option<Class>,
     /// The cost.
     #[serde(default)]
     pub cost: Option<u8>,
@@ -324,4 +370,7 @@ pub struct Basic {
     /// The victory points.
     #[serde(default)]
     pub vp: Option<Printed>,
+    /// What it does.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
 }

@@ -11,6 +11,8 @@ mod check;
 mod condition;
 mod definition;
 mod icon;
+mod identity;
+mod look_up;
 mod number;
 mod what;
 mod which;
@@ -18,15 +20,20 @@ mod who;
 
 pub use ability::{Ability, Modifier, Trigger, When, Whom};
 pub use built_in::BUILT_IN;
-pub use catalogue::{Catalogue, Entry, NotFound};
+pub use catalogue::{Catalogue, Entry, Named};
 pub use check::check;
-pub use condition::Condition;
+pub use condition::{Condition, Foes};
 pub use definition::{
-    Basic, BasicKind, CardFile, Guise, HenchmanGroup, Hero, HeroCard, Mastermind, Origin, Printed,
-    Scheme, SchemeSetup, Set, Tactic, Twists, VillainCard, VillainGroup,
+    Basic, BasicKind, CardFile, Epic, Guise, HenchmanGroup, Hero, HeroCard, Leads, Mastermind,
+    Origin, Printed, Scheme, SchemeSetup, Tactic, Twists, VillainCard, VillainGroup,
 };
 pub use icon::{Class, Icon, Team};
+pub(crate) use identity::key;
+pub use identity::{Id, Set, character};
+pub use look_up::NotFound;
 pub use number::{Number, Trait};
-pub use what::{Captor, Do, NextHand, Point, Stack, TwistSpot};
+pub use what::{
+    Against, Captor, CopyAs, Deck, Destination, Do, Mover, NextHand, Point, Rest, Spot, Stack,
+};
 pub use which::{By, Enemy, Filter, Many, Place, Space, Which};
 pub use who::Who;

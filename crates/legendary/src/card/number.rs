@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Filter, Place};
+use super::{Condition, Filter, Place};
 
 /// A printed number of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -35,7 +35,12 @@ pub enum Number {
         /// Where they are.
         from: Vec<Place>,
     },
-    /// The heroes that you played this turn, also those that have left since.
+    /// The hero classes among the cards in some places; grey is none.
+    Classes {
+        /// Where they are.
+        from: Vec<Place>,
+    },
+    /// The cards that you played this turn, also those that have left since.
     Played {
         /// What they must be.
         of: Filter,
@@ -47,14 +52,26 @@ pub enum Number {
     Sum(Trait, Place),
     /// The cards that you drew this turn beyond the hand that you began it with.
     ExtraDrawn,
+    /// The cards that you discarded from your hand this turn.
+    Discarded,
+    /// The cards that the last step concerned.
+    Those,
     /// The recruit points that you made this turn, spent or not.
     RecruitMade,
     /// The bystanders that this enemy holds.
     BystandersHeld,
+    /// The heroes that this enemy holds.
+    HeroesHeld,
     /// The costs of the heroes that this enemy holds, added up.
     CostHeld,
     /// The twists in the city space of this enemy, or above the mastermind.
     PortalsHere,
+    /// A printed number of the hero in the HQ space below this villain.
+    Below(Trait),
+    /// One where this is so, and zero where not.
+    OneIf(Box<Condition>),
+    /// A number and this much more.
+    Plus(u8, Box<Number>),
     /// The number of players.
     Players,
 }

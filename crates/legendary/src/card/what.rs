@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Enemy, Number, Space, Trigger, Which, Who};
+use super::{Condition, Enemy, Filter, Foes, Many, Number, Space, Trigger, Which, Who};
 
 /// A kind of point that cards make.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -22,6 +22,8 @@ pub enum Stack {
     Bystanders,
     /// The S.H.I.E.L.D. Officers.
     Officers,
+    /// The sidekicks.
+    Sidekicks,
     /// The hero deck.
     HeroDeck,
     /// The villain deck.
@@ -39,15 +41,77 @@ pub enum Captor {
     Each(Vec<Space>),
 }
 
-/// Where a scheme twist goes instead of the KO pile.
+/// Where a twist or strike goes instead of the KO pile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum TwistSpot {
+pub enum Spot {
     /// Next to the scheme.
     NextToScheme,
+    /// Next to the mastermind.
+    NextToMastermind,
     /// Above the mastermind.
     AboveMastermind,
     /// Above the leftmost city space that has none yet.
     LeftmostSpace,
+    /// Above the rightmost city space that has none yet.
+    RightmostSpace,
+}
+
+/// Where revealed cards go that nothing else is done with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Rest {
+    /// Back on top, as they were.
+    Top,
+    /// To the bottom.
+    Bottom,
+    /// Back on top of your own deck in random order; back into any other deck, which is shuffled.
+    Shuffled,
+}
+
+/// A deck whose top cards are revealed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Deck {
+    /// Your own.
+    Yours,
+    /// A common one.
+    Of(Stack),
+}
+
+/// Which villain moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Mover {
+    /// This villain.
+    This,
+    /// A villain in the city, of your choice.
+    AVillain,
+}
+
+/// Where a villain moves, changing places with whoever is there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Destination {
+    /// Any other city space, of your choice.
+    AnySpace,
+    /// The space of another villain, of your choice.
+    AnotherVillain,
+    /// This space.
+    To(Space),
+}
+
+/// What a card that is played as a copy keeps of itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum CopyAs {
+    /// Its class, beside that of the other.
+    AndItself,
+    /// Nothing.
+    Entirely,
+}
+
+/// Against whom attack can be used that cannot be used freely.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Against {
+    /// Villains in these spaces.
+    At(Vec<Space>),
+    /// Villains in these spaces, or the mastermind.
+    AtOrMastermind(Vec<Space>),
 }
 
 /// What changes about the hand that you draw at the end of this turn.
@@ -72,16 +136,22 @@ pub enum Do {
     Wound(u8),
     /// Gain a wound to your hand.
     WoundToHand,
-    /// Gain an officer.
-    GainOfficer,
-    /// Gain an officer to your hand.
-    OfficerToHand,
+    /// Gain the top card of a stack.
+    GainFrom(Stack),
+    /// Gain the top card of a stack to your hand.
+    GainToHandFrom(Stack),
+    /// Attack that can only be used against some enemies.
+    GetAgainst(u8, Against),
+    /// Rest: recruit nobody and fight none of these for the rest of this turn.
+    Rest(Foes),
     /// KO cards.
     Ko(Which),
     /// Discard cards.
     Discard(Which),
     /// Gain cards: they go to your discard pile.
     Gain(Which),
+    /// Gain cards to your hand.
+    GainToHand(Which),
     /// Recruit heroes without paying.
     RecruitFree(Which),
     /// Put cards into your hand; this is not drawing.
@@ -94,16 +164,30 @@ pub enum Do {
     Reveal(Which),
     /// Have cards join the next hand that you draw.
     KeepForNextHand(Which),
+    /// Set cards aside, out of play; they join the next hand that you draw.
+    SetAside(Which),
+    /// Put cards on the bottom of the deck or stack that they came from.
+    ToBottom(Which),
+    /// Put cards next to the mastermind.
+    NextToMastermind(Which),
+    /// Put cards on the pile of the escaped.
+    ToEscaped(Which),
+    /// Play revealed cards of the villain deck.
+    PlayThem(Which),
+    /// Use the fight effect of a villain in a victory pile, which stays there.
+    UseFight(Which),
     /// Reveal the top cards of your deck to everyone. What is not moved goes back as it was.
     RevealTop(u8),
     /// Look at the top cards of your deck, alone. What is not moved goes back as it was.
     LookTop(u8),
+    /// Reveal the top cards of a deck to everyone, and say where those go that are not moved.
+    RevealFrom(Deck, u8, Rest),
     /// Discard the top card of your deck and remember it for [`Do::PlayCopies`].
     DiscardTop,
-    /// Play a copy of each remembered card, in any order; the copies are nobody's cards.
-    PlayCopies,
-    /// This card becomes a copy of another hero that you played this turn and keeps its own class too.
-    CopyPlayed,
+    /// Play copies of remembered cards, in any order; the copies are nobody's cards.
+    PlayCopies(Many),
+    /// This card becomes a copy of another hero that you played this turn.
+    CopyPlayed(CopyAs),
     /// You may do the first thing. Then the second, if you did; or the third, if you did not.
     May {
         /// The thing that may be done.
@@ -119,6 +203,10 @@ pub enum Do {
     Choose(Vec<Vec<Do>>),
     /// Something that depends.
     If(Condition, Vec<Do>),
+    /// Something that is done if the step before concerned no card.
+    Otherwise(Vec<Do>),
+    /// Something that is done once, as soon as this is so this turn.
+    OnceIf(Condition, Vec<Do>),
     /// The same for every one of a number, counted beforehand.
     ForEach(Number, Vec<Do>),
     /// Something that several players do, each in turn.
@@ -137,26 +225,52 @@ pub enum Do {
     RecruitAsAttack,
     /// Defeat an enemy without paying.
     Defeat(Enemy),
-    /// Move a villain to another city space, swapping with whoever is there; rescue its bystanders.
-    MoveVillain,
+    /// Fight an enemy without paying.
+    FightFree(Enemy),
+    /// Whenever you fight the mastermind this turn, look at two tactics at random and choose one.
+    ChooseTactic,
+    /// Move a villain within the city.
+    Move(Mover, Destination),
+    /// Move a villain of your choice to any other city space, and rescue its bystanders.
+    MoveAndRescue,
+    /// This villain moves forward so many spaces, pushing others; counts those that it pushed.
+    Advance(u8),
+    /// Such villains in the city escape.
+    Escape(Filter),
+    /// This villain leaves the city and guards the mastermind, who cannot be fought meanwhile.
+    GuardMastermind,
+    /// Cards of a stack guard the mastermind.
+    AddGuards(Stack, u8),
     /// An enemy captures bystanders from the stack.
     Capture(Captor, u8),
     /// This villain captures cards.
     CaptureCards(Which),
+    /// This villain captures the top card of a stack.
+    CaptureFrom(Stack),
     /// Cards enter the city as villains.
     EnterCity(Which),
+    /// Cards of a stack enter the city as villains.
+    EnterFrom(Stack, u8),
+    /// Shuffle cards of a stack into the villain deck.
+    ShuffleIn(Stack, u8),
     /// Play cards from the top of the villain deck, one after the other.
     PlayVillainCards(u8),
     /// The hand that you draw at the end of this turn is different.
     NextHand(NextHand),
     /// Take another turn after this one.
     ExtraTurn,
-    /// Put the twist somewhere else than into the KO pile.
-    PutTwist(TwistSpot),
+    /// Put the twist or strike somewhere else than into the KO pile.
+    Put(Spot),
     /// This card becomes a scheme twist that takes effect at once.
     BecomeTwist,
     /// Gain this card.
     GainThis,
+    /// KO this card.
+    KoThis,
+    /// Put this card on top of the villain deck.
+    ThisOnVillainDeck,
+    /// Return this card to the bottom of the stack that it came from.
+    ThisToStack,
     /// Rescue this card as a bystander.
     RescueThis,
     /// Return this card to your hand.

@@ -52,6 +52,14 @@ pub enum Place {
     Scheme,
     /// The villains in the city.
     City,
+    /// The cards next to the mastermind.
+    NextToMastermind,
+    /// Those who guard the mastermind.
+    Guards,
+    /// What the villains in the city hold.
+    Held,
+    /// Every player's victory pile.
+    AnyVictory,
 }
 
 /// What a card must be.
@@ -71,6 +79,10 @@ pub enum Filter {
     Wound,
     /// A scheme twist.
     Twist,
+    /// A master strike.
+    Strike,
+    /// A card of the officers' stack, whatever its own name.
+    Officer,
     /// A hero of a class.
     Class(Class),
     /// A hero of a team.
@@ -79,12 +91,16 @@ pub enum Filter {
     Grey,
     /// A card of the villain group with this name.
     Group(String),
+    /// A card of a villain group with this word in its name.
+    GroupWith(String),
     /// A card with this name.
     Named(String),
     /// A card that costs this much or less. A card without a cost counts as 0.
     CostAtMost(u8),
     /// A card that costs this much or more.
     CostAtLeast(u8),
+    /// A card that costs exactly this much.
+    Cost(u8),
     /// A card with an odd cost.
     OddCost,
     /// All of these.
@@ -96,10 +112,12 @@ pub enum Filter {
 }
 
 /// How many cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Many {
     /// This many, or as many as there are.
     Exactly(u8),
+    /// As many as are counted, or as many as there are.
+    Counted(Box<Number>),
     /// This many or fewer, as the picker likes.
     UpTo(u8),
     /// As many as the picker likes.
@@ -121,6 +139,8 @@ pub enum By {
     HighestCost,
     /// The rightmost card of the HQ.
     Rightmost,
+    /// The leftmost card of the HQ.
+    Leftmost,
 }
 
 /// A selection of cards: `(of: Wound, from: [Hand, Discard])` is one wound from either.
@@ -141,6 +161,12 @@ pub struct Which {
     /// Whether this very card does not count.
     #[serde(default)]
     pub another: bool,
+    /// A number that their cost must exceed.
+    #[serde(default)]
+    pub cost_over: Option<Number>,
+    /// Where there must be a card with the same name.
+    #[serde(default)]
+    pub named_as: Vec<Place>,
 }
 
 fn one() -> Many {

@@ -2,12 +2,11 @@
 
 use table::{Choice, Choices, Seat};
 
+use crate::card::Place;
 use crate::rules::Legendary;
-use crate::state::{Ask, CITY, Card, Frame, Game, Zone};
+use crate::state::{Ask, Card, Frame, Game, Kind, Zone};
 
-use super::face::Types;
 use super::number::Scope;
-use super::program::Op;
 
 /// A choice, read. Most point at a card by the zone that it lies in and its place there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,8 +19,8 @@ pub enum Answer {
     Yes,
     /// The turn is over.
     EndTurn,
-    /// KO all wounds in hand.
-    Heal,
+    /// An action, by its place in the list of actions.
+    Act(u8),
     /// One of several things.
     Option(u8),
     /// A player.
@@ -37,6 +36,7 @@ const OPTION: u16 = 0xc100;
 const PLAYER: u16 = 0xc200;
 const SPACE: u16 = 0xc300;
 const COPY: u16 = 0xc400;
+const ACT: u16 = 0xc500;
 
 impl From<Answer> for Choice {
     #[inline]
@@ -46,7 +46,7 @@ impl From<Answer> for Choice {
             Answer::Pass => SPECIAL,
             Answer::Yes => SPECIAL + 1,
             Answer::EndTurn => SPECIAL + 2,
-            Answer::Heal => SPECIAL + 3,
+            Answer::Act(n) => ACT + u16::from(n),
             Answer::Option(n) => OPTION + u16::from(n),
             Answer::Player(seat) => PLAYER + u16::from(seat.0),
             Answer::Space(space) => SPACE + u16::from(space),
@@ -63,33 +63,50 @@ pub fn decode(choice: Choice) -> Answer {
         SPECIAL => match low {
             1 => Answer::Yes,
             2 => Answer::EndTurn,
-            3 => Answer::Heal,
             _ => Answer::Pass,
         },
         OPTION => Answer::Option(low),
         PLAYER => Answer::Player(Seat(low)),
         SPACE => Answer::Space(low),
         COPY => Answer::Copy(low),
+        ACT => Answer::Act(low),
         zone => Answer::Card(Zone((zone >> 8) as u8), usize::from(low)),
     }
 }
 
-/// Adds an answer. The capacity is far above what any decision lists.
+/// A decision lists each card once at most, and a few words beside them: the list cannot overflow.
+const _: () = assert!(crate::state::CAPACITY + 64 <= table::MAX_CHOICES);
+
+/// Adds an answer.
 #[inline]
 fn list(out: &mut Choices, answer: Answer) {
-    let _ = out.try_push(answer.into());
+    out.push(answer.into());
 }
 
 /// Whether no earlier card of the zone would make the same choice.
 #[inline]
-fn is_first(cards: &[Card], index: usize) -> bool {
+pub(super) fn is_first(cards: &[Card], index: usize) -> bool {
     !cards[..index].iter().any(|&card| card.same(cards[index]))
+}
+
+/// Whether a kind is in a set of kinds.
+#[inline]
+fn has(kinds: &[u64; 4], kind: Kind) -> bool {
+    kinds[kind.index() / 64] & 1 << (kind.index() % 64) != 0
 }
 
 impl Legendary {
     /// Lists the answers to the decision at hand.
     pub(crate) fn list_choices(&self, game: &Game, out: &mut Choices) {
         out.clear();
+        self.list_answers(game, out);
+        if out.is_empty() && game.asking.ask != Ask::Nothing {
+            // Only in an imagined game, in which the one who is asked was dealt other cards.
+            list(out, Answer::Pass);
+        }
+    }
+
+    fn list_answers(&self, game: &Game, out: &mut Choices) {
         let Some(frame) = game.stack.top() else {
             if game.asking.ask == Ask::Turn {
                 self.list_turn(game, out);
@@ -109,26 +126,30 @@ impl Legendary {
                 list(out, Answer::Pass);
             }
             Ask::Option(code) => {
-                if let Op::Choose { options } = self.program.ops[usize::from(code)] {
-                    (0..options).for_each(|n| list(out, Answer::Option(n)));
-                }
+                let possible = self.possible_options(game, code, frame);
+                possible.for_each(|n| list(out, Answer::Option(n)));
             }
             Ask::Player => (0..self.seats).for_each(|n| list(out, Answer::Player(Seat(n)))),
-            Ask::Enemy(enemies) => {
+            Ask::Enemy { enemies, fight } => {
                 let scope = Scope::from(frame);
-                self.defeatable(game, enemies, &scope)
-                    .for_each(|zone| list(out, Answer::Card(zone, 0)));
+                let foes = self.defeatable(game, enemies, fight, &scope);
+                foes.for_each(|(zone, index)| list(out, Answer::Card(zone, index)));
+            }
+            Ask::Tactic => {
+                let count = game.row.len(Zone::TACTICS);
+                (count.saturating_sub(2)..count)
+                    .for_each(|index| list(out, Answer::Card(Zone::TACTICS, index)));
             }
             Ask::Villain => {
-                let there = Zone::all_city().filter(|&zone| !game.row.is_empty(zone));
-                there.for_each(|zone| list(out, Answer::Card(zone, 0)));
+                let movers = self.movers(game, frame);
+                movers.for_each(|space| list(out, Answer::Card(Zone::city(space), 0)));
             }
             Ask::Space(from) => {
-                let others = (0..CITY).filter(|&space| space != from);
-                others.for_each(|space| list(out, Answer::Space(space)));
+                let goals = self.goals(game, frame, from);
+                goals.for_each(|space| list(out, Answer::Space(space)));
             }
-            Ask::Instead => {
-                for (zone, index) in self.wound_answers(game, frame.you) {
+            Ask::React(trigger) => {
+                for (zone, index) in self.answerers(game, trigger, game.asking.seat) {
                     if is_first(game.row.zone(zone), index) {
                         list(out, Answer::Card(zone, index));
                     }
@@ -136,7 +157,7 @@ impl Legendary {
                 list(out, Answer::Pass);
             }
             Ask::Copy => {
-                self.copyable(game, frame).for_each(|index| list(out, Answer::Copy(index)));
+                self.copyable_now(game, frame).for_each(|index| list(out, Answer::Copy(index)));
             }
             Ask::NextCopy => {
                 for (index, kind) in self.next_copies(game, frame) {
@@ -153,12 +174,10 @@ impl Legendary {
         let turn = &game.turn;
         let hand = Zone::hand(turn.active);
         let cards = game.row.zone(hand);
-        let mut wounded = false;
+        let mut seen = [0u64; 4];
         if turn.can_play() {
-            let mut seen = [0u64; 4];
             for (index, card) in cards.iter().enumerate() {
                 let face = self.figures(card.face);
-                wounded |= face.types.has(Types::WOUND);
                 let (word, bit) = (card.kind.index() / 64, 1 << (card.kind.index() % 64));
                 let first = seen[word] & bit == 0 || turn.keeps && is_first(cards, index);
                 seen[word] |= bit;
@@ -175,23 +194,34 @@ impl Legendary {
                         list(out, Answer::Card(zone, 0));
                     }
                 }
-                if self.can_recruit(game, Zone::OFFICERS) {
-                    let top = game.row.len(Zone::OFFICERS) - 1;
-                    list(out, Answer::Card(Zone::OFFICERS, top));
+                for &stack in &self.recruit_stacks {
+                    if self.can_recruit(game, stack) {
+                        list(out, Answer::Card(stack, game.row.len(stack) - 1));
+                    }
                 }
             }
-            if self.attack_available(game) + turn.most_weakened() >= u16::from(self.weakest) {
+            let most = self.attack_available(game) + turn.restricted_total();
+            if most + turn.most_weakened() >= u16::from(self.weakest) {
                 for zone in Zone::all_city() {
-                    if self.can_fight(game, zone) {
+                    if self.can_fight(game, zone, 0) {
                         list(out, Answer::Card(zone, 0));
                     }
                 }
-                if self.can_fight(game, Zone::MASTERMIND) {
+                let guards = game.row.zone(Zone::GUARDS);
+                for index in 0..guards.len() {
+                    if is_first(guards, index) && self.can_fight(game, Zone::GUARDS, index) {
+                        list(out, Answer::Card(Zone::GUARDS, index));
+                    }
+                }
+                if self.can_fight(game, Zone::MASTERMIND, 0) {
                     list(out, Answer::Card(Zone::MASTERMIND, 0));
                 }
             }
-            if wounded && self.can_heal(game) {
-                list(out, Answer::Heal);
+            for (number, action) in self.actions.iter().enumerate() {
+                let there = action.from != Place::Hand || has(&seen, action.face);
+                if there && self.can_start(game, action).is_some() {
+                    list(out, Answer::Act(number as u8));
+                }
             }
         }
         list(out, Answer::EndTurn);

@@ -1,13 +1,16 @@
 //! The compiler: abilities to programs, once for every set-up.
 
 use crate::card::{
-    Ability, By, Captor, Condition, Do, Enemy, Filter, Icon, Many, Modifier, NextHand, Number,
-    Place, Point, Trigger, TwistSpot, When, Which, Who,
+    Ability, Against, By, Captor, Condition, Deck, Destination, Do, Enemy, Filter, Icon, Many,
+    Modifier, Mover, NextHand, Number, Place, Point, Rest, Spot, Trigger, When, Which, Who,
 };
+use crate::setup::Board;
+use crate::state::{Restricted, Zone};
 
 use super::face::Face;
 use super::program::{
-    Counted, Enemies, Op, Program, Selection, Sieve, Test, Verb, space_bits, stack_zone,
+    Amount, Counted, Enemies, Goal, Op, Program, Selection, Sieve, Test, Verb, space_bits,
+    stack_zone,
 };
 
 /// Compiles the abilities of one game. All faces must be known before, so that filters can be
@@ -15,15 +18,20 @@ use super::program::{
 pub struct Compiler<'f> {
     faces: &'f [Face],
     players: u8,
+    board: Board,
+    /// Whether a player may decline a superpower.
+    optional_superpowers: bool,
+    /// The group that a mastermind's own words mean, where it does not lead the one that they name.
+    pub stands_in: Option<(crate::card::Leads, String)>,
     /// What has been compiled so far.
     pub program: Program,
 }
 
 impl<'f> Compiler<'f> {
     /// A compiler for a table of `players`.
-    pub fn new(faces: &'f [Face], players: u8) -> Self {
+    pub fn new(faces: &'f [Face], players: u8, board: Board, optional_superpowers: bool) -> Self {
         let program = Program { ops: vec![Op::End], ..Program::default() };
-        Compiler { faces, players, program }
+        Compiler { faces, players, board, optional_superpowers, stands_in: None, program }
     }
 
     /// The place in the program where the next step goes.
@@ -63,10 +71,25 @@ impl<'f> Compiler<'f> {
                     let hole = self.hole();
                     self.block(what);
                     let end = self.here();
-                    self.fill(hole, Op::Superpower { icons, end });
+                    let asks = self.asks(what);
+                    self.fill(hole, Op::Superpower { icons, end, asks });
+                }
+                Ability::SuperpowerInstead { plain, icons, powered } => {
+                    let icons = self.icons(icons);
+                    let hole = self.hole();
+                    self.block(powered);
+                    let over = self.hole();
+                    let end = self.here();
+                    let asks = self.asks(powered);
+                    self.fill(hole, Op::Superpower { icons, end, asks });
+                    self.block(plain);
+                    let here = self.here();
+                    self.fill(over, Op::Jump(here));
                 }
                 Ability::ToPlay(_)
+                | Ability::Action { .. }
                 | Ability::Instead(..)
+                | Ability::ReactOnce(..)
                 | Ability::React(..)
                 | Ability::On(..)
                 | Ability::CannotDefeat { .. }
@@ -112,7 +135,7 @@ impl<'f> Compiler<'f> {
                         let end = self.here();
                         self.fill(hole, Op::TwistNumber { first, last, end });
                     }
-                    When::Fight | When::Ambush | When::Escape | When::Strike => {}
+                    When::Fight | When::Ambush | When::Escape | When::Strike | When::Rescue => {}
                 }
             }
         }
@@ -121,30 +144,39 @@ impl<'f> Compiler<'f> {
         start
     }
 
-    /// The program that may replace something; zero if there is none.
-    pub fn instead(&mut self, abilities: &[Ability]) -> u16 {
+    /// The program with which a card answers something, and whether it does so once a turn only; zero
+    /// if it does not.
+    pub fn answer(&mut self, abilities: &[Ability], trigger: Trigger) -> (u16, bool) {
         for ability in abilities {
-            if let Ability::Instead(Trigger::WouldGainWound, what) = ability {
-                return self.list(what);
+            match ability {
+                Ability::Instead(to, what) if *to == trigger => return (self.list(what), false),
+                Ability::ReactOnce(to, what) if *to == trigger => return (self.list(what), true),
+                Ability::React(to, what) if *to == trigger => {
+                    let start = self.here();
+                    let hole = self.hole();
+                    self.block(what);
+                    let end = self.here();
+                    self.fill(hole, Op::May { end });
+                    self.op(Op::End);
+                    return (start, false);
+                }
+                _ => {}
             }
         }
-        0
+        (0, false)
     }
 
-    /// The program that may follow a discard; zero if there is none.
-    pub fn discarded(&mut self, abilities: &[Ability]) -> u16 {
-        for ability in abilities {
-            if let Ability::React(Trigger::DiscardedByEffect, what) = ability {
-                let start = self.here();
-                let hole = self.hole();
-                self.block(what);
-                let end = self.here();
-                self.fill(hole, Op::May { end });
-                self.op(Op::End);
-                return start;
-            }
-        }
-        0
+    /// Whether the player is asked before a superpower is used. What only makes points, and what
+    /// begins by asking, needs no question before.
+    fn asks(&self, what: &[Do]) -> bool {
+        let only_points = what.iter().all(|one| match one {
+            Do::Get(..) | Do::GetAgainst(..) => true,
+            Do::ForEach(_, inner) => inner.iter().all(|one| matches!(one, Do::Get(..))),
+            Do::If(_, inner) => inner.iter().all(|one| matches!(one, Do::Get(..))),
+            _ => false,
+        });
+        let asks_itself = matches!(what, [Do::May { .. }]);
+        self.optional_superpowers && !only_points && !asks_itself
     }
 
     /// A list of things as a program of its own.
@@ -156,14 +188,20 @@ impl<'f> Compiler<'f> {
     }
 
     fn block(&mut self, what: &[Do]) {
-        let mut reveals = false;
+        let mut back = None;
         for one in what {
-            reveals |= matches!(one, Do::RevealTop(_) | Do::LookTop(_));
+            match one {
+                Do::RevealTop(_) | Do::LookTop(_) => back = Some(Op::PutBack),
+                Do::RevealFrom(Deck::Yours, _, Rest::Shuffled) => back = Some(Op::PutBackShuffled),
+                Do::RevealFrom(Deck::Yours, ..) => back = Some(Op::PutBack),
+                Do::RevealFrom(Deck::Of(stack), _, rest) => {
+                    back = Some(Op::PutRest { deck: stack_zone(*stack), rest: *rest });
+                }
+                _ => {}
+            }
             self.one(one);
         }
-        if reveals {
-            self.op(Op::PutBack);
-        }
+        back.into_iter().for_each(|op| self.op(op));
     }
 
     fn body(&mut self, what: &[Do]) -> u16 {
@@ -185,13 +223,43 @@ impl<'f> Compiler<'f> {
             Do::Rescue(n) => self.op(Op::Rescue(*n)),
             Do::Wound(n) => self.op(Op::Wound(*n)),
             Do::WoundToHand => self.op(Op::WoundToHand),
-            Do::GainOfficer => self.op(Op::Officer { to_hand: false }),
-            Do::OfficerToHand => self.op(Op::Officer { to_hand: true }),
+            Do::GainFrom(stack) => {
+                self.op(Op::GainFrom { stack: stack_zone(*stack), to_hand: false })
+            }
+            Do::GainToHandFrom(stack) => {
+                self.op(Op::GainFrom { stack: stack_zone(*stack), to_hand: true })
+            }
+            Do::GetAgainst(amount, whom) => {
+                let against = match whom {
+                    Against::At(spaces) => self.spaces(spaces),
+                    Against::AtOrMastermind(spaces) => self.spaces(spaces) | Restricted::MASTERMIND,
+                };
+                self.op(Op::Against { against, amount: *amount });
+            }
+            Do::Rest(foes) => self.op(Op::Rest(*foes)),
+            Do::RevealFrom(Deck::Yours, count, _) => {
+                self.op(Op::RevealTop { count: *count, secretly: false })
+            }
+            Do::RevealFrom(Deck::Of(stack), count, _) => {
+                self.op(Op::RevealFrom { deck: stack_zone(*stack), count: *count })
+            }
+            Do::Otherwise(what) => {
+                let hole = self.hole();
+                self.block(what);
+                let end = self.here();
+                self.fill(hole, Op::Done { end });
+            }
+            Do::OnceIf(condition, what) => {
+                let condition = self.condition(condition);
+                let hole = self.hole();
+                let end = self.body(what);
+                self.fill(hole, Op::OnceIf { condition, end });
+            }
             Do::RevealTop(count) => self.op(Op::RevealTop { count: *count, secretly: false }),
             Do::LookTop(count) => self.op(Op::RevealTop { count: *count, secretly: true }),
             Do::DiscardTop => self.op(Op::DiscardTop),
-            Do::PlayCopies => self.op(Op::PlayCopies),
-            Do::CopyPlayed => self.op(Op::CopyPlayed),
+            Do::PlayCopies(many) => self.op(Op::PlayCopies { all: *many == Many::All }),
+            Do::CopyPlayed(how) => self.op(Op::CopyPlayed(*how)),
             Do::May { what, then, otherwise } => self.may(what, then, otherwise),
             Do::Choose(options) => self.choose(options),
             Do::If(condition, what) => {
@@ -220,6 +288,8 @@ impl<'f> Compiler<'f> {
                 self.block(what);
                 self.op(Op::HoldRefill(false));
             }
+            // Alone there is nobody to the left.
+            Do::PassLeft if self.players == 1 => {}
             Do::PassLeft => {
                 let hole = self.hole();
                 let hand = Which {
@@ -228,6 +298,8 @@ impl<'f> Compiler<'f> {
                     from: vec![Place::Hand],
                     by: By::You,
                     another: false,
+                    cost_over: None,
+                    named_as: Vec::new(),
                 };
                 self.each(Verb::Aside, &hand, false);
                 self.op(Op::End);
@@ -241,31 +313,74 @@ impl<'f> Compiler<'f> {
                 self.fill(hole, Op::Whenever { end });
             }
             Do::WeakenAt(spaces, by) => {
-                self.op(Op::WeakenAt { spaces: space_bits(spaces), by: *by })
+                let spaces = self.spaces(spaces);
+                self.op(Op::WeakenAt { spaces, by: *by })
             }
             Do::WeakenMastermind(by) => self.op(Op::WeakenMastermind(*by)),
             Do::RecruitAsAttack => self.op(Op::RecruitAsAttack),
             Do::Defeat(enemy) => {
                 let enemies = self.enemies(enemy);
-                self.op(Op::Defeat { enemies });
+                self.op(Op::Defeat { enemies, fight: false });
             }
-            Do::MoveVillain => self.op(Op::MoveVillain),
-            Do::Capture(captor, count) => self.op(match captor {
-                Captor::This => Op::CaptureThis(*count),
-                Captor::AVillain => Op::CaptureAny(*count),
-                Captor::Each(spaces) => Op::CaptureAt { spaces: space_bits(spaces), count: *count },
-            }),
+            Do::FightFree(enemy) => {
+                let enemies = self.enemies(enemy);
+                self.op(Op::Defeat { enemies, fight: true });
+            }
+            Do::ChooseTactic => self.op(Op::ChooseTactic),
+            Do::Move(Mover::This, Destination::To(space)) => {
+                self.op(Op::MoveThis(self.board.position(*space)))
+            }
+            Do::Move(_, to) => {
+                let goal = match to {
+                    Destination::AnySpace => Goal::AnySpace,
+                    Destination::AnotherVillain => Goal::AnotherVillain,
+                    Destination::To(space) => Goal::To(self.board.position(*space)),
+                };
+                self.op(Op::MoveVillain { goal, rescue: false });
+            }
+            Do::MoveAndRescue => self.op(Op::MoveVillain { goal: Goal::AnySpace, rescue: true }),
+            Do::Advance(count) => self.op(Op::Advance(*count)),
+            Do::Escape(filter) => {
+                let filter = self.filter(filter);
+                self.op(Op::Escape { filter });
+            }
+            Do::GuardMastermind => self.op(Op::GuardMastermind),
+            Do::AddGuards(stack, count) => {
+                self.op(Op::AddGuards { stack: stack_zone(*stack), count: *count })
+            }
+            Do::CaptureFrom(stack) => self.op(Op::CaptureFrom(stack_zone(*stack))),
+            Do::EnterFrom(stack, count) => {
+                self.op(Op::EnterFrom { stack: stack_zone(*stack), count: *count })
+            }
+            Do::ShuffleIn(stack, count) => {
+                self.op(Op::ShuffleIn { stack: stack_zone(*stack), count: *count })
+            }
+            Do::Capture(captor, count) => {
+                let op = match captor {
+                    Captor::This => Op::CaptureThis(*count),
+                    Captor::AVillain => Op::CaptureAny(*count),
+                    Captor::Each(spaces) => {
+                        Op::CaptureAt { spaces: self.spaces(spaces), count: *count }
+                    }
+                };
+                self.op(op);
+            }
             Do::PlayVillainCards(n) => self.op(Op::VillainCards(*n)),
             Do::NextHand(NextHand::Extra(n)) => self.op(Op::HandExtra(*n)),
             Do::NextHand(NextHand::Instead(n)) => self.op(Op::HandInstead(*n)),
             Do::ExtraTurn => self.op(Op::ExtraTurn),
-            Do::PutTwist(spot) => self.op(match spot {
-                TwistSpot::NextToScheme => Op::TwistToScheme,
-                TwistSpot::AboveMastermind => Op::TwistToMastermind,
-                TwistSpot::LeftmostSpace => Op::TwistToSpace,
+            Do::Put(spot) => self.op(match spot {
+                Spot::NextToScheme => Op::Put(Zone::SCHEME),
+                Spot::NextToMastermind => Op::Put(Zone::NEXT_TO_MASTERMIND),
+                Spot::AboveMastermind => Op::Put(Zone::ABOVE_MASTERMIND),
+                Spot::LeftmostSpace => Op::PutAboveSpace { from_left: true },
+                Spot::RightmostSpace => Op::PutAboveSpace { from_left: false },
             }),
             Do::BecomeTwist => self.op(Op::BecomeTwist),
             Do::GainThis => self.op(Op::GainThis),
+            Do::KoThis => self.op(Op::KoThis),
+            Do::ThisOnVillainDeck => self.op(Op::ThisOnVillainDeck),
+            Do::ThisToStack => self.op(Op::ThisToStack),
             Do::RescueThis => self.op(Op::RescueThis),
             Do::ReturnThis => self.op(Op::ReturnThis),
             Do::EvilWins => self.op(Op::EvilWins),
@@ -279,6 +394,13 @@ impl<'f> Compiler<'f> {
             | Do::Reveal(_)
             | Do::KeepForNextHand(_)
             | Do::CaptureCards(_)
+            | Do::GainToHand(_)
+            | Do::SetAside(_)
+            | Do::ToBottom(_)
+            | Do::NextToMastermind(_)
+            | Do::ToEscaped(_)
+            | Do::PlayThem(_)
+            | Do::UseFight(_)
             | Do::EnterCity(_) => unreachable!("these are the ones that `picked` knows"),
         }
     }
@@ -293,7 +415,7 @@ impl<'f> Compiler<'f> {
     /// Adds the step that does something to each card of a selection.
     fn each(&mut self, verb: Verb, which: &Which, optional: bool) {
         let which = self.selection(verb, which);
-        self.op(Op::Each1 { verb, which, optional, effect: true });
+        self.op(Op::Cards { verb, which, optional, effect: true });
     }
 
     fn may(&mut self, what: &[Do], then: &[Do], otherwise: &[Do]) {
@@ -346,18 +468,36 @@ impl<'f> Compiler<'f> {
         push(&mut self.program.icons, filters)
     }
 
-    fn filter(&mut self, filter: &Filter) -> u16 {
-        let sieve = Sieve::new(filter, self.faces);
+    fn spaces(&self, spaces: &[crate::card::Space]) -> u8 {
+        space_bits(spaces, self.board)
+    }
+
+    /// Compiles a filter.
+    pub fn filter(&mut self, filter: &Filter) -> u16 {
+        let sieve = match &self.stands_in {
+            Some((leads, group)) => Sieve::new(&standing_in(filter, leads, group), self.faces),
+            None => Sieve::new(filter, self.faces),
+        };
         push(&mut self.program.filters, sieve)
     }
 
     /// Compiles a selection.
     pub fn selection(&mut self, verb: Verb, which: &Which) -> u16 {
         let filter = self.filter(&which.of);
+        let many = match &which.many {
+            Many::Exactly(n) => Amount::Exactly(*n),
+            Many::Counted(number) => Amount::Counted(self.number(number)),
+            Many::UpTo(n) => Amount::UpTo(*n),
+            Many::AnyNumber => Amount::AnyNumber,
+            Many::All => Amount::All,
+            Many::DownTo(n) => Amount::DownTo(*n),
+        };
         let selection = Selection {
-            many: which.many,
+            many,
             filter,
             from: places(&which.from),
+            named_as: places(&which.named_as),
+            cost_over: which.cost_over.as_ref().map(|number| self.number(number)),
             by: which.by,
             another: which.another,
             verb,
@@ -378,15 +518,22 @@ impl<'f> Compiler<'f> {
                 Counted::Count { filter: self.filter(of), from: places(from), other: *other }
             }
             Number::Colors { from } => Counted::Colors { from: places(from) },
+            Number::Classes { from } => Counted::Classes { from: places(from) },
             Number::Played { of, other } => {
                 Counted::Played { filter: self.filter(of), other: *other }
             }
             Number::Sum(what, place) => Counted::Sum { what: *what, from: places(&[*place]) },
             Number::ExtraDrawn => Counted::ExtraDrawn,
+            Number::Discarded => Counted::Discarded,
+            Number::Those => Counted::Those,
             Number::RecruitMade => Counted::RecruitMade,
             Number::BystandersHeld => Counted::BystandersHeld,
+            Number::HeroesHeld => Counted::HeroesHeld,
             Number::CostHeld => Counted::CostHeld,
             Number::PortalsHere => Counted::PortalsHere,
+            Number::Below(what) => Counted::Below(*what),
+            Number::OneIf(condition) => Counted::OneIf(self.condition(condition)),
+            Number::Plus(n, number) => Counted::Plus(*n, self.number(number)),
             Number::Players => Counted::Just(self.players),
         };
         if let Some(index) = self.program.numbers.iter().position(|&known| known == counted) {
@@ -399,15 +546,23 @@ impl<'f> Compiler<'f> {
     pub fn condition(&mut self, condition: &Condition) -> u16 {
         let yours = || vec![Place::Hand, Place::Played];
         let test = match condition {
-            Condition::AtLeast(n, number) => Test::AtLeast(*n, self.number(number)),
+            Condition::AtLeast(n, number) => Test::AtLeast(u16::from(*n), self.number(number)),
+            Condition::AtLeastPerPlayer(n, number) => {
+                Test::AtLeast(u16::from(*n) * u16::from(self.players), self.number(number))
+            }
             Condition::Exactly(n, number) => Test::Exactly(*n, self.number(number)),
             Condition::Have(of) => {
                 let number = Number::Count { of: of.clone(), from: yours(), other: false };
                 Test::AtLeast(1, self.number(&number))
             }
             Condition::FirstHero => Test::FirstHero,
-            Condition::FoughtAt(spaces) => Test::FoughtAt(space_bits(spaces)),
+            Condition::FoughtAt(spaces) => Test::FoughtAt(self.spaces(spaces)),
             Condition::Empty(stack) => Test::Empty(stack_zone(*stack)),
+            Condition::Vacant(space) => Test::Vacant(self.board.position(*space)),
+            Condition::FinalTactic => Test::Empty(Zone::TACTICS),
+            Condition::Idle(foes) => Test::Idle(*foes),
+            Condition::AllOf(all) => return self.joined(all, Test::And),
+            Condition::AnyOf(any) => return self.joined(any, Test::Or),
             Condition::Is(which) => {
                 let number = Number::Count {
                     of: which.of.clone(),
@@ -421,6 +576,13 @@ impl<'f> Compiler<'f> {
         push(&mut self.program.tests, test)
     }
 
+    /// Several conditions, joined two by two.
+    fn joined(&mut self, conditions: &[Condition], join: fn(u16, u16) -> Test) -> u16 {
+        let tests: Vec<u16> = conditions.iter().map(|one| self.condition(one)).collect();
+        let joined = tests.into_iter().reduce(|a, b| push(&mut self.program.tests, join(a, b)));
+        joined.expect("the check demands two conditions or more")
+    }
+
     fn enemies(&mut self, enemy: &Enemy) -> u16 {
         let enemies = match enemy {
             Enemy::Villain => Enemies::Villains,
@@ -431,13 +593,34 @@ impl<'f> Compiler<'f> {
     }
 }
 
+/// A filter in which the group that the mastermind leads is another one: in solo games its words mean
+/// the group that is there.
+fn standing_in(filter: &Filter, leads: &crate::card::Leads, group: &str) -> Filter {
+    use crate::card::Leads;
+    let instead = || Filter::Group(group.to_owned());
+    match filter {
+        Filter::Group(name) if matches!(leads, Leads::Group(led) if led == name) => instead(),
+        Filter::GroupWith(word) if matches!(leads, Leads::AnyWith(words) if words.contains(word)) => {
+            instead()
+        }
+        Filter::AllOf(all) => {
+            Filter::AllOf(all.iter().map(|one| standing_in(one, leads, group)).collect())
+        }
+        Filter::AnyOf(any) => {
+            Filter::AnyOf(any.iter().map(|one| standing_in(one, leads, group)).collect())
+        }
+        Filter::Not(one) => Filter::Not(Box::new(standing_in(one, leads, group))),
+        other => other.clone(),
+    }
+}
+
 fn push<T>(items: &mut Vec<T>, item: T) -> u16 {
     items.push(item);
     items.len() as u16 - 1
 }
 
-fn places(places: &[Place]) -> u16 {
-    places.iter().fold(0, |bits, &place| bits | 1 << place as u16)
+fn places(places: &[Place]) -> u32 {
+    places.iter().fold(0, |bits, &place| bits | 1 << place as u32)
 }
 
 /// The verb and the selection of a thing that is done to picked cards.
@@ -453,6 +636,13 @@ fn picked(what: &Do) -> Option<(Verb, &Which)> {
         Do::Reveal(which) => (Verb::Reveal, which),
         Do::KeepForNextHand(which) => (Verb::Keep, which),
         Do::CaptureCards(which) => (Verb::Capture, which),
+        Do::GainToHand(which) => (Verb::GainToHand, which),
+        Do::SetAside(which) => (Verb::SetAside, which),
+        Do::ToBottom(which) => (Verb::ToBottom, which),
+        Do::NextToMastermind(which) => (Verb::NextToMastermind, which),
+        Do::ToEscaped(which) => (Verb::Escape, which),
+        Do::PlayThem(which) => (Verb::PlayVillain, which),
+        Do::UseFight(which) => (Verb::UseFight, which),
         Do::EnterCity(which) => (Verb::Enter, which),
         _ => return None,
     })

@@ -2,6 +2,7 @@
 
 use table::{Choice, Sink};
 
+use crate::card::CopyAs;
 use crate::rules::Legendary;
 use crate::state::{Ask, Frame, Game, Kind, Mark, Play, Zone};
 
@@ -9,10 +10,27 @@ use super::Event;
 use super::choices::{Answer, decode};
 use super::engine::{Engine, Flow, Only, only};
 use super::face::Types;
+use super::program::Op;
 
 impl Legendary {
-    /// The plays of this turn that the innermost ability may copy, each kind of hero once.
-    pub(crate) fn copyable(&self, game: &Game, frame: &Frame) -> impl Iterator<Item = u8> {
+    /// The plays of this turn that the step at hand of the innermost ability may copy.
+    pub(crate) fn copyable_now(&self, game: &Game, frame: &Frame) -> impl Iterator<Item = u8> {
+        let how = match self.program.ops[usize::from(frame.code)] {
+            Op::CopyPlayed(how) => how,
+            _ => CopyAs::AndItself,
+        };
+        self.copyable(game, frame, how)
+    }
+
+    /// The plays of this turn that the innermost ability may copy, each kind of hero once. A card that
+    /// becomes the other entirely is a copy of one that is still there.
+    pub(crate) fn copyable(
+        &self,
+        game: &Game,
+        frame: &Frame,
+        how: CopyAs,
+    ) -> impl Iterator<Item = u8> {
+        let played = Zone::played(frame.you);
         let plays = game.turn.plays();
         let in_hand = game.row.len(Zone::hand(frame.you));
         let own = usize::from(frame.play);
@@ -21,6 +39,7 @@ impl Legendary {
             let fits = index != own
                 && face.types.has(Types::HERO)
                 && !face.copies
+                && (how == CopyAs::AndItself || game.row.find(played, play.face).is_some())
                 && usize::from(face.price) <= in_hand
                 && !plays[..index].iter().enumerate().any(|(i, p)| i != own && p.face == play.face);
             fits.then_some(index as u8)
@@ -45,19 +64,22 @@ impl Legendary {
 }
 
 impl<S: Sink<Event>> Engine<'_, S> {
-    /// This card becomes a copy of another hero played this turn and keeps its own class too.
-    pub fn copy_played(&mut self, answer: Option<Choice>) -> Flow {
+    /// This card becomes a copy of another hero played this turn.
+    pub fn copy_played(&mut self, how: CopyAs, answer: Option<Choice>) -> Flow {
         let frame = *self.frame();
         let chosen = match answer.map(decode) {
             Some(Answer::Copy(index)) => index,
-            _ => match only(self.rules.copyable(self.game, &frame)) {
+            _ => match only(self.rules.copyable(self.game, &frame, how)) {
                 Only::None => return self.next(),
                 Only::One(index) => index,
                 Only::Several => return self.ask(frame.you, Ask::Copy),
             },
         };
         let Play { face, .. } = self.game.turn.plays()[usize::from(chosen)];
-        let classes = self.rules.faces[frame.this.index()].classes;
+        let classes = match how {
+            CopyAs::AndItself => self.rules.faces[frame.this.index()].classes,
+            CopyAs::Entirely => 0,
+        };
         if frame.zone == Zone::played(frame.you)
             && let Some(index) = self.game.row.find(frame.zone, frame.this)
         {
@@ -82,20 +104,26 @@ impl<S: Sink<Event>> Engine<'_, S> {
             self.put(deck, self.game.row.len(deck) - 1, Zone::discard(you));
             let card = card.open();
             self.tell(|| Event::Discarded { seat: you, card });
-            // More than the list holds can only come from copies of copies of somebody's own cards.
-            let _ = self.game.copies.try_push(card.kind);
+            if self.game.copies.try_push(card.kind).is_err() {
+                // Only copies of copies of somebody's own cards can be so many.
+                self.finish(crate::state::Reason::Tangled);
+            }
         }
         self.next()
     }
 
-    /// Plays a copy of each remembered card, in an order of the player's choice.
-    pub fn play_copies(&mut self, answer: Option<Choice>) -> Flow {
+    /// Plays a copy of each remembered card, in an order of the player's choice, or of one of them.
+    pub fn play_copies(&mut self, all: bool, answer: Option<Choice>) -> Flow {
         let frame = *self.frame();
         if frame.stage == 1 && answer.is_none() {
             // The copy that was played is done with, and so are its own copies.
             self.forget_copies();
             self.game.copies.pop();
             self.frame().stage = 0;
+            if !all {
+                self.forget_copies();
+                return self.next();
+            }
         }
         let index = match answer.map(decode) {
             Some(Answer::Copy(index)) => usize::from(index),
@@ -110,6 +138,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         };
         let face: Kind = self.game.copies.remove(index);
         if self.game.copies.try_push(Kind::UNKNOWN).is_err() {
+            self.finish(crate::state::Reason::Tangled);
             return self.next();
         }
         self.frame().stage = 1;

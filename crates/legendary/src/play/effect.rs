@@ -4,7 +4,7 @@ use table::{Choice, Seat, Seats, Sink};
 
 use crate::card::Who;
 use crate::rules::Legendary;
-use crate::state::{Ask, CITY, Frame, Game, Kind, Mark, Reason, Zone};
+use crate::state::{Ask, CITY, Frame, Game, Kind, Mark, Reason, WatchFor, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
@@ -14,18 +14,6 @@ use super::number::Scope;
 use super::program::Op;
 
 impl Legendary {
-    /// Whether the thing that an ability offers can be done at all.
-    fn possible(&self, game: &Game, op: Op) -> bool {
-        match op {
-            Op::VillainCards(_) => !game.row.is_empty(Zone::VILLAIN_DECK),
-            Op::Wound(_) | Op::WoundToHand => !game.row.is_empty(Zone::WOUNDS),
-            Op::Officer { .. } => !game.row.is_empty(Zone::OFFICERS),
-            Op::Rescue(_) => !game.row.is_empty(Zone::BYSTANDERS),
-            Op::MoveVillain => Zone::all_city().any(|zone| !game.row.is_empty(zone)),
-            _ => true,
-        }
-    }
-
     /// Whether enough other cards with the icons of a superpower were played before this one, one card
     /// for each icon.
     pub(crate) fn has_superpower(&self, game: &Game, icons: u16, play: u8) -> bool {
@@ -100,13 +88,21 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     self.jump(end)
                 }
             }
-            Op::Superpower { icons, end } => {
-                if self.rules.has_superpower(self.game, icons, frame.play) {
+            Op::Done { end } => {
+                if frame.done == 0 {
                     self.next()
                 } else {
                     self.jump(end)
                 }
             }
+            Op::Superpower { icons, end, asks } => match answer.map(decode) {
+                Some(Answer::Yes) => self.next(),
+                Some(_) => self.jump(end),
+                None if !self.rules.has_superpower(self.game, icons, frame.play) => self.jump(end),
+                None if asks => self.ask(you, Ask::May(frame.code)),
+                None => self.next(),
+            },
+            Op::Before { trigger, end } => self.before(trigger, end, answer),
             Op::TwistNumber { first, last, end } => {
                 if (first..=last).contains(&self.game.twists) {
                     self.next()
@@ -119,7 +115,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 Some(_) => self.jump(end),
                 None => {
                     let offered = self.rules.program.ops[usize::from(frame.code) + 1];
-                    if self.rules.possible(self.game, offered) {
+                    if self.rules.possible(self.game, offered, &frame) {
                         self.ask(you, Ask::May(frame.code))
                     } else {
                         self.jump(end)
@@ -131,53 +127,62 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     self.jump(frame.code + 1 + u16::from(index));
                     Flow::On
                 }
-                _ => self.ask(you, Ask::Option(frame.code)),
+                _ => match only(self.rules.possible_options(self.game, frame.code, &frame)) {
+                    // Nothing can be done: the first option comes to nothing like any other.
+                    Only::None => self.jump(frame.code + 1),
+                    Only::One(index) => self.jump(frame.code + 1 + u16::from(index)),
+                    Only::Several => self.ask(you, Ask::Option(frame.code)),
+                },
             },
             Op::Branch(to) => self.jump(to),
             Op::Each { who, end } => self.each_player(who, end, answer),
             Op::Repeat { number, end } => self.repeat(number, end),
             Op::Points => {
                 let figures = self.rules.figures(frame.this);
-                self.make(you, u16::from(figures.attack), u16::from(figures.recruit));
-                self.next()
+                let (attack, recruit) = (figures.attack, figures.recruit);
+                // Points may start what waited for them, on top of this ability.
+                self.next();
+                self.make(you, u16::from(attack), u16::from(recruit));
+                Flow::On
             }
             Op::Attack { amount, number } => {
                 let times = self.rules.number(self.game, number, &Scope::from(&frame));
+                self.next();
                 self.make(you, times.saturating_mul(u16::from(amount)), 0);
-                self.next()
+                Flow::On
             }
             Op::Recruit { amount, number } => {
                 let times = self.rules.number(self.game, number, &Scope::from(&frame));
+                self.next();
                 self.make(you, 0, times.saturating_mul(u16::from(amount)));
+                Flow::On
+            }
+            Op::Against { against, amount } => {
+                self.game.turn.make_restricted(against, u16::from(amount));
+                self.tell(|| Event::Made { seat: you, attack: u16::from(amount), recruit: 0 });
+                self.next()
+            }
+            Op::Rest(foes) => {
+                self.game.turn.rest = Some(foes);
                 self.next()
             }
             Op::Draw(count) => {
                 self.draw(you, count);
                 self.next()
             }
-            Op::Rescue(count) => {
-                for _ in 0..count {
-                    let Some(last) = self.game.row.len(Zone::BYSTANDERS).checked_sub(1) else {
-                        break;
-                    };
-                    let card = self.top(Zone::BYSTANDERS);
-                    self.put(Zone::BYSTANDERS, last, Zone::victory(you));
-                    self.tell(|| Event::Rescued { seat: you, card });
-                }
-                self.next()
-            }
+            Op::Rescue(count) => self.rescue_some(count),
             Op::Wound(count) => self.wounds(count, false, answer),
             Op::WoundToHand => self.wounds(1, true, answer),
-            Op::Officer { to_hand } => {
-                if let Some(last) = self.game.row.len(Zone::OFFICERS).checked_sub(1) {
+            Op::GainFrom { stack, to_hand } => {
+                if let Some(last) = self.game.row.len(stack).checked_sub(1) {
                     let to = if to_hand { Zone::hand(you) } else { Zone::discard(you) };
-                    let card = self.top(Zone::OFFICERS);
-                    self.put(Zone::OFFICERS, last, to);
+                    self.put(stack, last, to);
+                    let card = self.top(to);
                     self.tell(|| Event::Gained { seat: you, card });
                 }
                 self.next()
             }
-            Op::Each1 { verb, which, optional, effect } => {
+            Op::Cards { verb, which, optional, effect } => {
                 self.each_card(verb, which, optional, effect, answer)
             }
             Op::RevealTop { count, secretly } => {
@@ -190,17 +195,29 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 }
                 self.next()
             }
+            Op::RevealFrom { deck, count } => {
+                self.reveal_from(you, deck, count);
+                self.next()
+            }
+            Op::PutRest { deck, rest } => self.put_rest(you, deck, rest),
+            Op::PutBackShuffled => self.put_back_shuffled(you),
             Op::DiscardTop => self.discard_top(),
-            Op::PlayCopies => self.play_copies(answer),
-            Op::CopyPlayed => self.copy_played(answer),
+            Op::PlayCopies { all } => self.play_copies(all, answer),
+            Op::CopyPlayed(how) => self.copy_played(how, answer),
             Op::PassAside => self.pass_aside(),
             Op::HoldRefill(hold) => {
                 self.game.hold_refill = hold;
                 self.next()
             }
             Op::Whenever { end } => {
-                self.game.turn.watch(frame.this, frame.code + 1);
+                self.watch(WatchFor::Defeat, &frame);
                 self.jump(end)
+            }
+            Op::OnceIf { condition, end } => {
+                self.watch(WatchFor::Holds(condition), &frame);
+                self.jump(end);
+                self.come_about();
+                Flow::On
             }
             Op::WeakenAt { spaces, by } => {
                 for space in 0..CITY {
@@ -220,8 +237,35 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.game.turn.recruit_as_attack = true;
                 self.next()
             }
-            Op::Defeat { enemies } => self.defeat_free(enemies, answer),
-            Op::MoveVillain => self.move_villain(answer),
+            Op::Defeat { enemies, fight } => self.defeat_free(enemies, fight, answer),
+            Op::ChooseTactic => {
+                self.game.turn.choose_tactic = true;
+                self.next()
+            }
+            Op::FightTactic => self.fight_tactic(answer),
+            Op::MoveVillain { goal: _, rescue } => self.move_villain(rescue, answer),
+            Op::MoveThis(to) => {
+                if let Some(from) = frame.zone.as_city().filter(|&from| from != to) {
+                    self.move_to(from, to);
+                }
+                self.next()
+            }
+            Op::Advance(count) => self.advance(count),
+            Op::Escape { filter } => self.escape_all(filter),
+            Op::GuardMastermind => self.guard_mastermind(),
+            Op::AddGuards { stack, count } => self.add_guards(stack, count),
+            Op::CaptureFrom(stack) => {
+                if let Some(last) = self.game.row.len(stack).checked_sub(1)
+                    && frame.zone.as_city().is_some()
+                {
+                    self.capture(stack, last, frame.zone);
+                }
+                self.next()
+            }
+            Op::EnterFrom { stack, count } => self.enter_from(stack, count),
+            Op::EnterWaiting => self.enter_waiting(),
+            Op::ShuffleIn { stack, count } => self.shuffle_in(stack, count),
+            Op::Mulligan => self.mulligan(),
             Op::CaptureThis(count) => {
                 if frame.zone.as_city().is_some() {
                     self.capture_bystanders(frame.zone, count);
@@ -252,11 +296,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 turn.extra_turns = turn.extra_turns.saturating_add(1);
                 self.next()
             }
-            Op::TwistToScheme => self.put_twist(Zone::SCHEME),
-            Op::TwistToMastermind => self.put_twist(Zone::ABOVE_MASTERMIND),
-            Op::TwistToSpace => {
+            Op::Put(zone) => self.put_twist(zone),
+            Op::PutAboveSpace { from_left } => {
+                let free = |space: &u8| self.game.row.is_empty(Zone::above(*space));
+                // The leftmost space is the last that villains pass.
                 let free =
-                    (0..CITY).rev().find(|&space| self.game.row.is_empty(Zone::above(space)));
+                    if from_left { (0..CITY).rev().find(free) } else { (0..CITY).find(free) };
                 match free {
                     Some(space) => self.put_twist(Zone::above(space)),
                     None => self.next(),
@@ -271,19 +316,49 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 }
                 self.next()
             }
-            Op::RescueThis => {
+            Op::KoThis => {
                 if let Some(index) = self.game.row.find(frame.zone, frame.this) {
                     let card = self.game.row.zone(frame.zone)[index].open();
-                    self.put(frame.zone, index, Zone::victory(you));
-                    self.tell(|| Event::Rescued { seat: you, card });
+                    self.put(frame.zone, index, Zone::KO);
+                    self.tell(|| Event::Ko { card });
                 }
                 self.next()
             }
-            Op::ReturnThis => {
+            Op::ThisOnVillainDeck => {
+                if let Some(index) = self.game.row.find(frame.zone, frame.this) {
+                    self.put(frame.zone, index, Zone::VILLAIN_DECK);
+                }
+                self.next()
+            }
+            Op::ThisToStack => {
                 if let Some(index) = self.game.row.find(frame.zone, frame.this) {
                     let card = self.game.row.zone(frame.zone)[index].open();
+                    self.game.row.zone_mut(frame.zone)[index] = card;
+                    let to = self.rules.home(card.kind);
+                    self.game.row.shift(frame.zone, index, to, 0);
+                    self.tell(|| Event::ToBottom { card });
+                }
+                self.next()
+            }
+            Op::RescueThis => {
+                self.next();
+                if let Some(index) = self.game.row.find(frame.zone, frame.this) {
+                    let villain = self.game.row.zone(frame.zone)[index].face;
+                    self.rescue(frame.zone, index, you);
+                    if self.rules.rescued_keeps_guise {
+                        // It counts as a bystander and as a villain.
+                        let pile = self.game.row.zone_mut(Zone::victory(you));
+                        pile.last_mut().expect("it was just put here").face = villain;
+                    }
+                }
+                Flow::On
+            }
+            Op::ReturnThis => {
+                if let Some(index) = self.game.row.find(frame.zone, frame.this) {
+                    let card = self.game.row.zone(frame.zone)[index];
                     self.put(frame.zone, index, Zone::hand(you));
-                    self.tell(|| Event::Returned { seat: you, card });
+                    self.mark_top(Zone::hand(you), card.marks & Mark::KEEP);
+                    self.tell(|| Event::Returned { seat: you, card: card.open() });
                 }
                 self.next()
             }
@@ -305,6 +380,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 code => self.jump(code),
             },
             Op::EscapeDone => self.escape_done(),
+            Op::Tuck { end } => {
+                if std::mem::replace(&mut self.game.turn.tucked, true) {
+                    self.jump(end)
+                } else {
+                    self.next()
+                }
+            }
             Op::TwistDone | Op::StrikeDone => self.event_done(),
             Op::FightDone => {
                 while !self.game.row.is_empty(Zone::CAPTIVE) {
@@ -313,7 +395,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.next()
             }
             Op::MastermindBeaten => {
-                if !self.rules.setup.final_showdown {
+                let plays_on = self.rules.setup.final_showdown || self.rules.win_ends_with_turn;
+                if !plays_on || self.rules.setup.final_blow {
                     self.finish(Reason::MastermindDefeated);
                 }
                 self.next()
@@ -327,6 +410,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
         if attack > 0 || recruit > 0 {
             self.game.turn.make(attack, recruit);
             self.tell(|| Event::Made { seat, attack, recruit });
+            if recruit > 0 && !self.game.turn.is_unwatched() {
+                self.come_about();
+            }
         }
     }
 
@@ -369,109 +455,25 @@ impl<S: Sink<Event>> Engine<'_, S> {
         Flow::On
     }
 
-    fn reveal_top(&mut self, seat: Seat, count: u8, secretly: bool) {
-        for _ in 0..count {
-            if !self.has_top_card(seat) {
-                break;
-            }
-            let aside = Zone::aside(seat);
-            self.game.row.move_top(Zone::deck(seat), aside);
-            let card =
-                self.game.row.zone_mut(aside).last_mut().expect("a card was just moved here");
-            card.known = if secretly { card.known.with(seat) } else { Seats::ALL };
-            let card = *card;
-            self.tell(|| Event::Revealed { seat, card });
-        }
-    }
-
-    fn pass_aside(&mut self) -> Flow {
-        for seat in (0..self.rules.seats).map(Seat) {
-            let to = seat.left(self.rules.seats);
-            let aside = Zone::aside(seat);
-            while let Some(last) = self.game.row.len(aside).checked_sub(1) {
-                let card = &mut self.game.row.zone_mut(aside)[last];
-                match Mark::passed(card.marks) {
-                    Some(marks) if card.known != Seats::ALL => {
-                        (card.marks, card.known) = (marks, card.known.with(to));
-                    }
-                    // Too often passed on to remember whose it was: everyone gets to see it.
-                    _ => *card = card.open(),
-                }
-                let card = *card;
-                self.game.row.move_to_top(aside, last, Zone::hand(to));
-                self.tell(|| Event::Passed { seat, to, card });
-            }
-        }
-        self.next()
-    }
-
-    fn defeat_free(&mut self, enemies: u16, answer: Option<Choice>) -> Flow {
+    fn defeat_free(&mut self, enemies: u16, fight: bool, answer: Option<Choice>) -> Flow {
         let frame = *self.frame();
-        let zone = match answer.map(decode) {
-            Some(Answer::Card(zone, _)) => zone,
+        let (zone, index) = match answer.map(decode) {
+            Some(Answer::Card(zone, index)) => (zone, index),
             _ => {
                 let scope = Scope::from(&frame);
-                match only(self.rules.defeatable(self.game, enemies, &scope)) {
+                match only(self.rules.defeatable(self.game, enemies, fight, &scope)) {
                     Only::None => return self.next(),
-                    Only::One(zone) => zone,
-                    Only::Several => return self.ask(frame.you, Ask::Enemy(enemies)),
+                    Only::One(foe) => foe,
+                    Only::Several => return self.ask(frame.you, Ask::Enemy { enemies, fight }),
                 }
             }
         };
         self.next();
-        self.defeat(zone);
+        if fight {
+            self.fight_paid(zone, index);
+        } else {
+            self.defeat(zone, index);
+        }
         Flow::On
-    }
-
-    fn move_villain(&mut self, answer: Option<Choice>) -> Flow {
-        let frame = *self.frame();
-        if frame.stage == 0 {
-            let space = match answer.map(decode) {
-                Some(Answer::Card(zone, _)) => zone.as_city().unwrap_or(0),
-                _ => match only((0..CITY).filter(|&space| self.game.villain(space).is_some())) {
-                    Only::None => return self.next(),
-                    Only::One(space) => space,
-                    Only::Several => return self.ask(frame.you, Ask::Villain),
-                },
-            };
-            let now = self.frame();
-            (now.stage, now.left) = (1, space);
-            return self.ask(frame.you, Ask::Space(space));
-        }
-        if let (from, Some(Answer::Space(to))) = (frame.left, answer.map(decode)) {
-            self.swap_spaces(from, to);
-            let zone = Zone::city(to);
-            let card = self.game.row.zone(zone)[0];
-            self.tell(|| Event::Moved { card, space: to });
-            while let Some(index) = self.held_bystander(zone) {
-                let card = self.game.row.zone(zone)[index];
-                self.put(zone, index, Zone::victory(frame.you));
-                self.tell(|| Event::Rescued { seat: frame.you, card });
-            }
-        }
-        self.next()
-    }
-
-    /// The place of a bystander that the enemy in a zone holds.
-    pub fn held_bystander(&self, zone: Zone) -> Option<usize> {
-        let cards = self.game.row.zone(zone).iter().enumerate().skip(1);
-        cards
-            .into_iter()
-            .find(|(_, card)| self.rules.figures(card.face).types.has(Types::BYSTANDER))
-            .map(|(index, _)| index)
-    }
-
-    fn capture_any(&mut self, count: u8, answer: Option<Choice>) -> Flow {
-        let frame = *self.frame();
-        let zone = match answer.map(decode) {
-            Some(Answer::Card(zone, _)) => zone,
-            _ => match only(Zone::all_city().filter(|&zone| !self.game.row.is_empty(zone))) {
-                Only::None => return self.next(),
-                Only::One(zone) => zone,
-                Only::Several => return self.ask(frame.you, Ask::Villain),
-            },
-        };
-        self.capture_bystanders(zone, count);
-        self.next()
     }
 }

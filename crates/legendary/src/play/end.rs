@@ -25,6 +25,7 @@ pub fn points(rules: &Legendary, game: &Game, seat: Seat) -> i16 {
                     zone: victory,
                     space: NOWHERE,
                     play: NOWHERE,
+                    done: 0,
                 };
                 i16::from(plus) * rules.number(game, number, &scope) as i16
             });
@@ -39,13 +40,10 @@ fn solo_penalty(rules: &Legendary, game: &Game) -> i16 {
     let carried_and_escaped: i16 = escaped
         .map(|card| {
             let types = rules.faces[card.face.index()].types;
-            if types.has(Types::VILLAIN) {
-                1
-            } else if types.has(Types::BYSTANDER) {
-                4
-            } else {
-                0
-            }
+            let villain = types.has(Types::VILLAIN);
+            // A bystander that was a villain is both, where its edition says so.
+            let bystander = types.has(Types::BYSTANDER) && (!villain || rules.rescued_keeps_guise);
+            i16::from(villain) + i16::from(bystander) * i16::from(rules.escaped_bystander)
         })
         .sum();
     carried_and_escaped + 3 * i16::from(game.twists)

@@ -1,4 +1,7 @@
 //! The engine: walks programs until the next decision.
+//!
+//! What happens a few times a turn at most is kept out of line (`inline(never)`): inlined, it made every
+//! call of [`Engine::run`] prepare for it, which cost a fortieth of all instructions.
 
 use table::{Choice, Seat, Sink};
 
@@ -92,7 +95,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
         } else {
             self.refill();
         }
+        if touched & (Zone::GUARDS.bit() | Zone::WAITING.bit()) != 0 {
+            self.appear();
+        }
         let touched = touched | self.game.row.touched;
+        if touched & self.rules.run_out_zones != 0 {
+            self.note_run_out();
+        }
         if touched & self.rules.loss_zones != 0 && !self.game.beaten {
             let scope = Scope::of_scheme(self.game.turn.active, self.rules.scheme);
             if self.rules.losses.iter().any(|&test| self.test(test, &scope)) {
@@ -101,15 +110,15 @@ impl<S: Sink<Event>> Engine<'_, S> {
         }
     }
 
-    /// Fills the empty spaces of the HQ from the hero deck.
-    fn refill(&mut self) {
-        for (space, zone) in Zone::all_hq().enumerate() {
-            if self.game.row.is_empty(zone) && !self.game.row.is_empty(Zone::HERO_DECK) {
-                self.game.row.move_top(Zone::HERO_DECK, zone);
-                let card = &mut self.game.row.zone_mut(zone)[0];
-                *card = card.open();
-                let card = *card;
-                self.tell(|| Event::Filled { space: space as u8, card });
+    /// Remembers that a deck ran out: the game ends with the turn whatever is put back later.
+    fn note_run_out(&mut self) {
+        let decks = [
+            (Zone::HERO_DECK, Reason::HeroDeckEmpty),
+            (Zone::VILLAIN_DECK, Reason::VillainDeckEmpty),
+        ];
+        for (deck, reason) in decks {
+            if self.game.row.is_empty(deck) && self.game.lifted != Some(deck) {
+                self.game.ran_out.get_or_insert(reason);
             }
         }
     }

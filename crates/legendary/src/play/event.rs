@@ -60,10 +60,22 @@ pub enum Event {
     Defeated { seat: Seat, card: Card },
     /// A player defeated a tactic of the mastermind.
     Tactic { seat: Seat, card: Card },
-    /// A player healed wounds.
-    Healed { seat: Seat, wounds: u8 },
+    /// A player started an action, by its place in the list of actions.
+    Started { seat: Seat, action: u8 },
     /// A hero filled a space of the HQ.
     Filled { space: u8, card: Card },
+    /// A card guards the mastermind.
+    Guards { card: Card },
+    /// A mastermind shows up.
+    Appeared { card: Card },
+    /// Cards of a stack were shuffled into the villain deck.
+    ShuffledIn { count: u8 },
+    /// A card was put on the bottom of its deck.
+    ToBottom { card: Card },
+    /// A card was put next to the mastermind.
+    Stacked { card: Card },
+    /// The dearest heroes of the first HQ were exchanged.
+    Mulligan,
     /// A player keeps a card for the next hand.
     Kept { seat: Seat, card: Card },
     /// A player's showdown total.

@@ -1,6 +1,7 @@
 //! Faces: what a card counts as, with its numbers and the places of its programs.
 
-use crate::card::{Class, Filter, Printed, Team};
+use crate::card::key;
+use crate::card::{Class, Filter, Printed, Set, Team, Trigger};
 use crate::state::Kind;
 
 /// Kinds of cards, as bits; a card in a guise has several.
@@ -28,6 +29,11 @@ impl Types {
     pub const MASTERMIND: Types = Types(256);
     /// A scheme.
     pub const SCHEME: Types = Types(512);
+
+    /// An officer of the common stack, or who counts as one.
+    pub const OFFICER: Types = Types(1024);
+    /// A sidekick.
+    pub const SIDEKICK: Types = Types(2048);
 
     /// Whether all of these types are there.
     #[inline]
@@ -75,6 +81,8 @@ pub struct Figures {
     pub fiercer: bool,
     /// Whether it can be defeated only if a condition holds.
     pub guarded: bool,
+    /// The first kind with the same name.
+    pub name: Kind,
 }
 
 impl From<&Face> for Figures {
@@ -90,13 +98,29 @@ impl From<&Face> for Figures {
             plain: face.plain,
             fiercer: !face.fiercer.is_empty(),
             guarded: face.guarded.is_some(),
+            name: Kind::UNKNOWN,
         }
     }
+}
+
+/// The triggers that cards in hand or just played answer, in the order of [`Face::answers`].
+pub const ANSWERED: [Trigger; 4] = [
+    Trigger::WouldGainWound,
+    Trigger::GainedWound,
+    Trigger::WouldStrike,
+    Trigger::DiscardedByEffect,
+];
+
+/// The place of a trigger in [`Face::answers`]. What is watched for by turn is not answered by cards.
+pub fn answer_index(trigger: Trigger) -> Option<usize> {
+    ANSWERED.iter().position(|&known| known == trigger)
 }
 
 /// What a card counts as.
 #[derive(Clone, Debug)]
 pub struct Face {
+    /// The set that the card is of.
+    pub set: Set,
     /// The name.
     pub name: String,
     /// The hero, villain group or mastermind that it belongs to.
@@ -139,18 +163,21 @@ pub struct Face {
     pub escape: u16,
     /// Whether its escape can make it a twist: then it is not an escaped villain meanwhile.
     pub becomes_twist: bool,
-    /// The program that may be done instead of gaining a wound; zero where there is none.
-    pub instead: u16,
-    /// The program after it was discarded by an effect; zero where there is none.
-    pub discarded: u16,
+    /// The program after a bystander is rescued; zero where there is none.
+    pub rescue: u16,
+    /// The programs with which it answers what happens, by [`answer_index`]; zero where it does not.
+    pub answers: [u16; 4],
+    /// Which of those are once a turn only, as bits.
+    pub once: u8,
     /// Whether it copies other cards.
     pub copies: bool,
 }
 
 impl Face {
     /// A face with a name and nothing else.
-    pub fn new(name: &str, group: &str, types: Types) -> Face {
+    pub fn new(set: Set, name: &str, group: &str, types: Types) -> Face {
         Face {
+            set,
             name: name.into(),
             group: group.into(),
             types,
@@ -172,8 +199,9 @@ impl Face {
             ambush: 0,
             escape: 0,
             becomes_twist: false,
-            instead: 0,
-            discarded: 0,
+            rescue: 0,
+            answers: [0; 4],
+            once: 0,
             copies: false,
         }
     }
@@ -191,14 +219,20 @@ impl Face {
             Filter::Bystander => self.types.has(Types::BYSTANDER),
             Filter::Wound => self.types.has(Types::WOUND),
             Filter::Twist => self.types.has(Types::TWIST),
+            Filter::Strike => self.types.has(Types::STRIKE),
+            Filter::Officer => self.types.has(Types::OFFICER),
             Filter::Class(class) => hero && has(*class),
             Filter::Team(team) => hero && self.team.as_ref() == Some(team),
             // A copy of a grey hero stays grey whatever else it is.
             Filter::Grey => hero && self.classes == 0,
-            Filter::Group(name) => self.group == *name,
+            Filter::Group(name) => key(&self.group) == key(name),
+            Filter::GroupWith(word) => {
+                self.types.has(Types::VILLAIN) && key(&self.group).contains(&key(word))
+            }
             Filter::Named(name) => self.name == *name || self.alias.as_ref() == Some(name),
             Filter::CostAtMost(n) => self.cost <= *n,
             Filter::CostAtLeast(n) => self.cost >= *n,
+            Filter::Cost(n) => self.cost == *n,
             Filter::OddCost => self.cost % 2 == 1,
             Filter::AllOf(filters) => filters.iter().all(|filter| self.matches(filter, classes)),
             Filter::AnyOf(filters) => filters.iter().any(|filter| self.matches(filter, classes)),

@@ -1,32 +1,64 @@
-//! Fighting villains and the mastermind.
+//! Fighting and defeating enemies, wherever they stand.
 
-use table::Sink;
+use table::{Choice, Seat, Sink};
 
+use crate::card::Foes;
 use crate::rules::Legendary;
-use crate::state::{Card, Frame, Game, Zone};
+use crate::state::{Ask, Card, Frame, Game, NOWHERE, Restricted, Zone};
 
 use super::Event;
-use super::engine::Engine;
+use super::choices::{Answer, decode, is_first};
+use super::engine::{Engine, Flow};
 use super::face::Types;
 use super::number::Scope;
 use super::program::Enemies;
 
+/// The bit of an enemy's place among those that attack may be restricted to.
+#[inline]
+fn restriction(zone: Zone) -> u8 {
+    match zone.as_city() {
+        Some(space) => 1 << space,
+        None if zone == Zone::MASTERMIND => Restricted::MASTERMIND,
+        None => 0,
+    }
+}
+
 impl Legendary {
-    /// The attack that the current player can spend.
+    /// Every enemy: the villains of the city, the guards of the mastermind, and the mastermind.
+    #[inline]
+    pub fn enemies(game: &Game) -> impl Iterator<Item = (Zone, usize)> + use<'_> {
+        let city = Zone::all_city().filter(|&zone| !game.row.is_empty(zone)).map(|zone| (zone, 0));
+        let guards = (0..game.row.len(Zone::GUARDS)).map(|index| (Zone::GUARDS, index));
+        let mastermind = (!game.row.is_empty(Zone::MASTERMIND)).then_some((Zone::MASTERMIND, 0));
+        city.chain(guards).chain(mastermind)
+    }
+
+    /// The attack that the current player can spend on anyone.
     #[inline]
     pub fn attack_available(&self, game: &Game) -> u16 {
         let turn = &game.turn;
         turn.attack + if turn.recruit_as_attack { turn.recruit } else { 0 }
     }
 
-    /// Whether the enemy in a zone can be defeated by the current player at all.
+    /// The attack that the current player can spend on the enemies of a zone.
     #[inline]
-    pub fn can_defeat(&self, game: &Game, zone: Zone) -> bool {
-        let Some(enemy) = game.row.zone(zone).first() else { return false };
-        if game.turn.healed && zone.as_city().is_some() || game.showdown.begun {
-            return false;
+    pub fn attack_against(&self, game: &Game, zone: Zone) -> u16 {
+        self.attack_available(game) + game.turn.restricted_against(restriction(zone))
+    }
+
+    /// Whether the enemy at a place of a zone can be defeated by the current player at all.
+    #[inline]
+    pub fn can_defeat(&self, game: &Game, zone: Zone, index: usize) -> bool {
+        let Some(enemy) = game.row.zone(zone).get(index) else { return false };
+        match game.turn.rest {
+            Some(Foes::Enemies) => return false,
+            Some(Foes::Villains) if zone != Zone::MASTERMIND => return false,
+            Some(Foes::Villains) | None => {}
         }
-        if zone == Zone::MASTERMIND && game.row.is_empty(Zone::TACTICS) {
+        if zone == Zone::MASTERMIND
+            && game.row.is_empty(Zone::TACTICS)
+            && (game.beaten || !self.setup.final_blow)
+        {
             return false;
         }
         if !self.figures(enemy.face).guarded {
@@ -36,76 +68,142 @@ impl Legendary {
         self.faces[enemy.face.index()].guarded.is_none_or(|test| self.test(game, test, &scope))
     }
 
-    /// Whether the current player can fight the enemy in a zone now.
+    /// Whether the current player may fight the enemy at a place of a zone, if the price can be paid.
+    /// Defeating is not fighting: it needs no price and passes by whoever guards the mastermind.
     #[inline]
-    pub(crate) fn can_fight(&self, game: &Game, zone: Zone) -> bool {
-        self.can_defeat(game, zone) && self.attack(game, zone) <= self.attack_available(game)
+    pub fn may_fight(&self, game: &Game, zone: Zone, index: usize) -> bool {
+        !game.showdown.begun
+            && (zone != Zone::MASTERMIND || game.row.is_empty(Zone::GUARDS))
+            && self.can_defeat(game, zone, index)
     }
 
-    /// The zones of the enemies that an effect may defeat.
+    /// Whether the current player can fight the enemy at a place of a zone now.
+    #[inline]
+    pub(crate) fn can_fight(&self, game: &Game, zone: Zone, index: usize) -> bool {
+        self.may_fight(game, zone, index)
+            && self.attack_at(game, zone, index) <= self.attack_against(game, zone)
+    }
+
+    /// The enemies that an effect may defeat, or may fight for nothing. Guards that are alike count once.
     pub(crate) fn defeatable(
         &self,
         game: &Game,
         enemies: u16,
+        fight: bool,
         scope: &Scope,
-    ) -> impl Iterator<Item = Zone> {
+    ) -> impl Iterator<Item = (Zone, usize)> {
         let enemies = self.program.enemies[usize::from(enemies)];
         let below = match enemies {
             Enemies::AttackBelow(number) => self.number(game, number, scope),
             Enemies::Villains | Enemies::WithBystander => 0,
         };
-        Zone::all_city().chain([Zone::MASTERMIND]).filter(move |&zone| {
-            self.can_defeat(game, zone)
+        Legendary::enemies(game).filter(move |&(zone, index)| {
+            let may = if fight {
+                self.may_fight(game, zone, index)
+            } else {
+                self.can_defeat(game, zone, index)
+            };
+            let first = zone != Zone::GUARDS || is_first(game.row.zone(zone), index);
+            may && first
                 && match enemies {
-                    Enemies::Villains => zone.as_city().is_some(),
-                    Enemies::WithBystander => self.bystanders_held(game, zone) > 0,
-                    Enemies::AttackBelow(_) => self.attack(game, zone) < below,
+                    Enemies::Villains => zone != Zone::MASTERMIND,
+                    Enemies::WithBystander => {
+                        zone != Zone::GUARDS && self.bystanders_held(game, zone) > 0
+                    }
+                    Enemies::AttackBelow(_) => self.attack_at(game, zone, index) < below,
                 }
         })
     }
 }
 
 impl<S: Sink<Event>> Engine<'_, S> {
-    /// Pays for the enemy in a zone and defeats it.
-    pub fn fight(&mut self, zone: Zone) {
-        let price = self.rules.attack(self.game, zone);
+    /// Pays for the enemy at a place of a zone and fights it.
+    pub fn fight(&mut self, zone: Zone, index: usize) {
+        let price = self.rules.attack_at(self.game, zone, index);
+        let turn = &mut self.game.turn;
+        let price = turn.pay_restricted(restriction(zone), price);
         // Attack first: recruit points that may be used as attack can still recruit.
-        let from_attack = price.min(self.game.turn.attack);
-        self.game.turn.attack -= from_attack;
-        self.game.turn.recruit = self.game.turn.recruit.saturating_sub(price - from_attack);
-        self.defeat(zone);
+        let from_attack = price.min(turn.attack);
+        turn.attack -= from_attack;
+        turn.recruit = turn.recruit.saturating_sub(price - from_attack);
+        self.fight_paid(zone, index);
     }
 
-    /// Defeats the enemy in a zone: it and its captives leave, then its fight effect happens, then
-    /// whatever was watched for.
-    pub fn defeat(&mut self, zone: Zone) {
+    /// Fights an enemy whose price is settled.
+    pub fn fight_paid(&mut self, zone: Zone, index: usize) {
+        let choice = self.game.turn.choose_tactic && self.game.row.len(Zone::TACTICS) > 1;
+        if zone == Zone::MASTERMIND && choice {
+            let seat = self.game.turn.active;
+            self.start(self.rules.builtin.tactic, seat, self.rules.mastermind, Zone::MASTERMIND);
+        } else {
+            self.defeat(zone, index);
+        }
+    }
+
+    /// The player looks at two tactics and fights the one of their choice.
+    #[inline(never)]
+    pub fn fight_tactic(&mut self, answer: Option<Choice>) -> Flow {
+        let you = self.frame().you;
+        let count = self.game.row.len(Zone::TACTICS);
+        match answer.map(decode) {
+            Some(Answer::Card(_, index)) => {
+                self.next();
+                self.game.row.move_to_top(Zone::TACTICS, index, Zone::TACTICS);
+                self.defeat(Zone::MASTERMIND, 0);
+                // The other one goes back among those that nobody can tell apart.
+                let left = self.game.row.zone_mut(Zone::TACTICS);
+                left.iter_mut().for_each(|card| card.known = table::Seats::NONE);
+                let game = &mut *self.game;
+                game.chance.shuffle(game.row.zone_mut(Zone::TACTICS));
+                Flow::On
+            }
+            _ => {
+                for card in &mut self.game.row.zone_mut(Zone::TACTICS)[count - 2..] {
+                    card.known = card.known.with(you);
+                }
+                self.ask(you, Ask::Tactic)
+            }
+        }
+    }
+
+    /// Defeats the enemy at a place of a zone: it and its captives leave, then its fight effect happens,
+    /// then what rescued bystanders do, then whatever was watched for.
+    #[inline(never)]
+    pub fn defeat(&mut self, zone: Zone, index: usize) {
         let seat = self.game.turn.active;
         let victory = Zone::victory(seat);
         let mut frame = Frame::new(0, seat, self.rules.mastermind, victory);
-        if zone == Zone::MASTERMIND {
+        self.game.turn.fought = true;
+        if zone == Zone::MASTERMIND && self.game.row.is_empty(Zone::TACTICS) {
+            self.final_blow(seat);
+        } else if zone == Zone::MASTERMIND {
             let last = self.game.row.len(Zone::TACTICS) - 1;
             self.put(Zone::TACTICS, last, victory);
             let card = self.top(victory);
             frame.this = card.face;
             self.tell(|| Event::Tactic { seat, card });
-            if self.game.row.is_empty(Zone::TACTICS) {
+            if self.game.row.is_empty(Zone::TACTICS) && !self.rules.setup.final_blow {
                 // Nothing that the last tactic does can lose the game any more.
                 self.game.beaten = true;
                 self.start(self.rules.builtin.beaten, seat, self.rules.mastermind, zone);
             }
         } else {
-            frame.space = zone.as_city().unwrap_or(crate::state::NOWHERE);
-            let card = self.game.row.zone(zone)[0];
+            frame.space = zone.as_city().unwrap_or(NOWHERE);
+            let card = self.game.row.zone(zone)[index];
             frame.this = card.face;
             self.game.turn.defeated = true;
-            self.game.row.move_to_top(zone, 0, victory);
+            self.game.row.move_to_top(zone, index, victory);
             self.tell(|| Event::Defeated { seat, card });
         }
-        self.release(zone, seat);
         for watch in self.game.turn.watches() {
-            for _ in 0..watch.times {
-                self.start(watch.code, seat, watch.source, Zone::played(seat));
+            if watch.on == crate::state::WatchFor::Defeat {
+                for _ in 0..watch.times {
+                    self.start(watch.code, seat, watch.source, Zone::played(seat));
+                }
             }
+        }
+        if zone != Zone::GUARDS {
+            self.release(zone, seat);
         }
         frame.code = self.rules.faces[frame.this.index()].fight;
         if frame.code != 0 {
@@ -113,18 +211,42 @@ impl<S: Sink<Event>> Engine<'_, S> {
         }
     }
 
+    /// The fifth fight of those who agreed on it takes the mastermind itself.
+    fn final_blow(&mut self, seat: Seat) {
+        self.game.beaten = true;
+        let card = self.game.row.zone(Zone::MASTERMIND)[0];
+        self.put(Zone::MASTERMIND, 0, Zone::victory(seat));
+        self.tell(|| Event::Defeated { seat, card });
+        self.start(self.rules.builtin.beaten, seat, self.rules.mastermind, Zone::victory(seat));
+    }
+
     /// The captives of a defeated enemy: bystanders are rescued, heroes wait for what the fight effect
     /// says.
-    fn release(&mut self, zone: Zone, seat: table::Seat) {
-        let first = usize::from(zone == Zone::MASTERMIND);
+    fn release(&mut self, zone: Zone, seat: Seat) {
+        let first = usize::from(
+            self.game
+                .row
+                .zone(zone)
+                .first()
+                .is_some_and(|card| self.rules.figures(card.face).types.has(Types::MASTERMIND)),
+        );
         while let Some(card) = self.game.row.zone(zone).get(first).copied() {
             if self.rules.figures(card.face).types.has(Types::BYSTANDER) {
-                self.put(zone, first, Zone::victory(seat));
-                self.tell(|| Event::Rescued { seat, card });
+                self.rescue(zone, first, seat);
             } else {
                 self.put(zone, first, Zone::CAPTIVE);
             }
         }
+    }
+
+    /// A player rescues the bystander at a place of a zone, and what it does when it is rescued comes
+    /// next.
+    pub fn rescue(&mut self, zone: Zone, index: usize, seat: Seat) {
+        self.put(zone, index, Zone::victory(seat));
+        let card = self.top(Zone::victory(seat));
+        self.tell(|| Event::Rescued { seat, card });
+        let code = self.rules.faces[card.kind.index()].rescue;
+        self.start(code, seat, card.kind, Zone::victory(seat));
     }
 
     /// The top card of a zone that is known not to be empty.

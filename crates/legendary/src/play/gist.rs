@@ -1,11 +1,11 @@
 //! Gists: what an ability comes to in a few rough numbers, for those who weigh it up.
 
-use crate::card::{Many, Place, Who};
+use crate::card::{CopyAs, Place, Who};
 use crate::rules::Legendary;
 use crate::state::{Ask, Game, Kind};
 
 use super::face::Face;
-use super::program::{Counted, Op, Program, Test, Verb};
+use super::program::{Amount, Counted, Op, Program, Test, Verb};
 
 /// What an ability does on the whole, in tenths. It is a guess: what depends on the game at hand is
 /// taken at about its usual value.
@@ -138,7 +138,10 @@ impl Reader<'_> {
         while length < ops.len() {
             match ops[length] {
                 Op::End => break,
-                Op::Each { end, .. } | Op::Repeat { end, .. } | Op::Whenever { end } => {
+                Op::Each { end, .. }
+                | Op::Repeat { end, .. }
+                | Op::Whenever { end }
+                | Op::OnceIf { end, .. } => {
                     length = usize::from(end - code);
                 }
                 _ => length += 1,
@@ -170,7 +173,14 @@ impl Reader<'_> {
                         let number = self.program.numbers[usize::from(number)];
                         self.card.counts |= number == Counted::RecruitMade;
                     }
-                    Test::Exactly(..) | Test::FoughtAt(_) | Test::Empty(_) | Test::Not(_) => {}
+                    Test::Exactly(..)
+                    | Test::FoughtAt(_)
+                    | Test::Empty(_)
+                    | Test::Vacant(_)
+                    | Test::Idle(_)
+                    | Test::And(..)
+                    | Test::Or(..)
+                    | Test::Not(_) => {}
                 }
                 gist.add(&self.span(next, end), 4);
                 return end;
@@ -184,10 +194,28 @@ impl Reader<'_> {
                 gist.add(&self.span(end, over), 5);
                 return over;
             }
-            Op::Superpower { icons, end } => {
+            Op::Superpower { icons, end, .. } => {
                 let power = self.span(next, end);
                 self.card.power.add(&power, 10);
                 self.card.icons = Some(icons);
+                if let Op::Jump(over) = self.program.ops[usize::from(end) - 1]
+                    && over > end
+                {
+                    // The superpower takes the place of what follows.
+                    let plain = self.span(end, over);
+                    self.card.power.add(&plain, -10);
+                    gist.add(&plain, 10);
+                    return over;
+                }
+                return end;
+            }
+            Op::Done { end } => {
+                gist.add(&self.span(next, end), 3);
+                return end;
+            }
+            Op::OnceIf { end, .. } => {
+                self.card.counts = true;
+                gist.add(&self.span(next, end - 1), 3);
                 return end;
             }
             Op::TwistNumber { end, .. } => {
@@ -242,18 +270,26 @@ impl Reader<'_> {
                 gist.wounds += 10;
                 gist.wounds_all += 10;
             }
-            Op::Officer { to_hand } => {
+            Op::Against { amount, .. } => gist.attack += 5 * i16::from(amount),
+            Op::GainFrom { to_hand, .. } => {
                 gist.gain += 5;
                 gist.recruit += if to_hand { 20 } else { 0 };
             }
-            Op::Each1 { verb, which, optional, .. } => self.cards(verb, which, optional, gist),
+            Op::Cards { verb, which, optional, .. } => self.cards(verb, which, optional, gist),
             Op::DiscardTop => gist.attack += 10,
-            Op::CopyPlayed => gist.attack += 30,
+            Op::CopyPlayed(CopyAs::AndItself | CopyAs::Entirely) => gist.attack += 30,
+            Op::PlayCopies { all: false } => gist.attack += 10,
             Op::WeakenAt { by, .. } => gist.weaken += 4 * i16::from(by),
             Op::WeakenMastermind(by) => gist.weaken += 7 * i16::from(by),
             Op::RecruitAsAttack => gist.attack += 30,
             Op::Defeat { .. } => gist.defeat += 7,
-            Op::MoveVillain => gist.rescue += 3,
+            Op::MoveVillain { rescue, .. } => gist.rescue += if rescue { 3 } else { 0 },
+            Op::ChooseTactic => gist.attack += 5,
+            Op::ShuffleIn { count, .. } => gist.rescue += 2 * i16::from(count),
+            Op::AddGuards { count, .. } => gist.captured += 10 * i16::from(count),
+            Op::EnterFrom { count, .. } => gist.captured += 10 * i16::from(count),
+            Op::CaptureFrom(_) => gist.captured += 5,
+            Op::Escape { .. } => gist.captured += 10,
             Op::CaptureThis(count) | Op::CaptureAny(count) | Op::CaptureAt { count, .. } => {
                 gist.captured += 10 * i16::from(count);
             }
@@ -267,12 +303,26 @@ impl Reader<'_> {
             Op::Points
             | Op::RevealTop { .. }
             | Op::PutBack
-            | Op::PlayCopies
+            | Op::RevealFrom { .. }
+            | Op::PutRest { .. }
+            | Op::PutBackShuffled
+            | Op::PlayCopies { all: true }
             | Op::PassAside
             | Op::HoldRefill(_)
-            | Op::TwistToScheme
-            | Op::TwistToMastermind
-            | Op::TwistToSpace
+            | Op::Before { .. }
+            | Op::Rest(_)
+            | Op::FightTactic
+            | Op::MoveThis(_)
+            | Op::Advance(_)
+            | Op::GuardMastermind
+            | Op::EnterWaiting
+            | Op::Mulligan
+            | Op::Put(_)
+            | Op::PutAboveSpace { .. }
+            | Op::KoThis
+            | Op::ThisOnVillainDeck
+            | Op::ThisToStack
+            | Op::Tuck { .. }
             | Op::ReturnThis
             | Op::EvilWins
             | Op::CarriedAway { .. }
@@ -290,24 +340,40 @@ impl Reader<'_> {
     fn cards(&mut self, verb: Verb, which: u16, optional: bool, gist: &mut Gist) {
         let selection = &self.program.selections[usize::from(which)];
         let count = match selection.many {
-            Many::Exactly(n) | Many::UpTo(n) => 10 * i16::from(n.min(6)),
-            Many::AnyNumber | Many::All => 10,
-            Many::DownTo(n) => 10 * (6 - i16::from(n.min(6))),
+            Amount::Exactly(n) | Amount::UpTo(n) => 10 * i16::from(n.min(6)),
+            Amount::Counted(_) => 15,
+            Amount::AnyNumber | Amount::All => 10,
+            Amount::DownTo(n) => 10 * (6 - i16::from(n.min(6))),
         };
-        let bit = |place: Place| 1u16 << place as u16;
+        let bit = |place: Place| 1u32 << place as u32;
         let own = [Place::Hand, Place::Played, Place::Discard, Place::Revealed];
         let own = own.into_iter().any(|place| selection.from & bit(place) != 0);
-        let may = optional || matches!(selection.many, Many::UpTo(_) | Many::AnyNumber);
+        let may = optional || matches!(selection.many, Amount::UpTo(_) | Amount::AnyNumber);
         match verb {
             Verb::Ko if own && may => gist.thin += count,
             Verb::Ko if own => gist.ko += count,
             Verb::Discard if !may => gist.discard += count,
             Verb::OnDeck if selection.from & bit(Place::Hand) != 0 => gist.discard += count,
             Verb::Gain | Verb::Recruit => gist.gain += count,
+            Verb::GainToHand => {
+                gist.gain += count / 2;
+                gist.draw += count / 2;
+            }
             Verb::ToHand | Verb::Draw => gist.draw += count / 2,
-            Verb::Keep => gist.next_hand += count,
+            Verb::Keep | Verb::SetAside => gist.next_hand += count / 2,
+            Verb::NextToMastermind if own => gist.ko += count,
+            Verb::UseFight => gist.thin += 5,
             Verb::Capture => gist.captured += count,
-            Verb::Ko | Verb::Discard | Verb::OnDeck | Verb::Reveal | Verb::Enter | Verb::Aside => {}
+            Verb::Ko
+            | Verb::Discard
+            | Verb::OnDeck
+            | Verb::Reveal
+            | Verb::Enter
+            | Verb::Aside
+            | Verb::ToBottom
+            | Verb::NextToMastermind
+            | Verb::Escape
+            | Verb::PlayVillain => {}
         }
     }
 
@@ -317,6 +383,15 @@ impl Reader<'_> {
             Counted::Just(n) => 10 * i32::from(n),
             Counted::Count { .. } => 25,
             Counted::Colors { .. } => 32,
+            Counted::Classes { .. } => 26,
+            Counted::Those => 15,
+            Counted::Discarded => {
+                self.card.counts = true;
+                10
+            }
+            Counted::Below(_) => 15,
+            Counted::OneIf(_) => 5,
+            Counted::Plus(n, number) => 10 * i32::from(n) + self.usual(number),
             Counted::Played { .. } => {
                 self.card.counts = true;
                 15
@@ -330,7 +405,10 @@ impl Reader<'_> {
                 self.card.counts = true;
                 40
             }
-            Counted::BystandersHeld | Counted::CostHeld | Counted::PortalsHere => 5,
+            Counted::BystandersHeld
+            | Counted::HeroesHeld
+            | Counted::CostHeld
+            | Counted::PortalsHere => 5,
         }
     }
 }
@@ -392,14 +470,18 @@ impl Legendary {
     /// What comes of saying yes, and of saying no, to the offer that is asked about.
     pub fn offer(&self, game: &Game) -> Option<(Gist, Gist)> {
         let Ask::May(code) = game.asking.ask else { return None };
-        let Op::May { end } = self.program.ops[usize::from(code)] else { return None };
-        Some(self.branches(code + 1, end))
+        match self.program.ops[usize::from(code)] {
+            Op::May { end } | Op::Superpower { end, .. } => Some(self.branches(code + 1, end)),
+            _ => None,
+        }
     }
 
     /// Whether the villain that is asked for is one to move within the city.
     pub fn is_moving(&self, game: &Game) -> bool {
         let frame = game.stack.top();
-        frame.is_some_and(|frame| self.program.ops[usize::from(frame.code)] == Op::MoveVillain)
+        frame.is_some_and(|frame| {
+            matches!(self.program.ops[usize::from(frame.code)], Op::MoveVillain { .. })
+        })
     }
 
     /// What comes of one of several things that are asked about.
@@ -438,12 +520,19 @@ impl Legendary {
     pub fn threats(&self, game: &Game) -> impl Iterator<Item = (u16, u16)> {
         let scope = super::Scope::of_scheme(game.turn.active, self.scheme);
         self.losses.iter().filter_map(move |&test| match self.program.tests[usize::from(test)] {
-            Test::AtLeast(n, number) => Some((self.number(game, number, &scope), u16::from(n))),
+            Test::AtLeast(n, number) => Some((self.number(game, number, &scope), n)),
             Test::Empty(zone) => {
                 let dealt = self.layout.count(zone);
                 Some((dealt.saturating_sub(game.row.len(zone) as u16), dealt))
             }
-            Test::Exactly(..) | Test::FirstHero | Test::FoughtAt(_) | Test::Not(_) => None,
+            Test::Exactly(..)
+            | Test::FirstHero
+            | Test::FoughtAt(_)
+            | Test::Vacant(_)
+            | Test::Idle(_)
+            | Test::And(..)
+            | Test::Or(..)
+            | Test::Not(_) => None,
         })
     }
 
@@ -461,7 +550,7 @@ impl Legendary {
             };
             match self.program.numbers[usize::from(number)] {
                 Counted::Count { filter, from, .. } => {
-                    from & 1 << Place::Escaped as u16 != 0
+                    from & 1 << Place::Escaped as u32 != 0
                         && self.program.filters[usize::from(filter)].passes(face)
                 }
                 _ => false,
@@ -479,7 +568,7 @@ pub(crate) fn answers(program: &Program, strike: u16, twist: u16, faces: usize) 
         let ops = program.ops.get(usize::from(code)..).unwrap_or_default();
         let done = |op: &&Op| !matches!(op, Op::StrikeDone | Op::TwistDone);
         for op in ops.iter().take_while(done) {
-            let Op::Each1 { verb: Verb::Reveal, which, .. } = op else { continue };
+            let Op::Cards { verb: Verb::Reveal, which, .. } = op else { continue };
             let filter = program.selections[usize::from(*which)].filter;
             let sieve = &program.filters[usize::from(filter)];
             for (face, answers) in answers.iter_mut().enumerate() {

@@ -1,5 +1,7 @@
 //! What happens: the turn, the villain deck, fights, recruiting, effects, reactions, the end.
 
+mod action;
+mod capture;
 mod choices;
 pub(crate) mod compile;
 mod copy;
@@ -11,21 +13,28 @@ mod event;
 pub mod face;
 mod fight;
 pub(crate) mod gist;
-mod heal;
+mod guard;
+mod hq;
+mod movement;
 mod number;
+mod offer;
 mod pick;
 pub(crate) mod program;
+mod react;
 mod recruit;
+mod reveal;
 mod showdown;
 mod turn;
 mod villain;
+mod watch;
 mod wound;
 
+pub use action::Action;
 pub use choices::{Answer, decode};
 pub use end::points;
 pub(crate) use engine::Engine;
 pub use event::Event;
 pub use gist::{Gist, Gists, Picking};
-pub(crate) use number::each_zone;
+pub(crate) use number::each_stretch;
 pub use number::{Scope, Term};
 pub use program::Verb;

@@ -2,9 +2,9 @@
 
 use table::Seat;
 
-use crate::card::{Place, Trait};
+use crate::card::{Foes, Place, Trait};
 use crate::rules::Legendary;
-use crate::state::{Card, Frame, Game, Kind, Mark, NOWHERE, Zone};
+use crate::state::{CITY, Card, Frame, Game, Kind, Mark, NOWHERE, Zone};
 
 use super::face::Types;
 use super::program::{Counted, Test};
@@ -24,6 +24,8 @@ pub struct Scope {
     pub space: u8,
     /// Which play of this turn it is.
     pub play: u8,
+    /// How many cards the last step concerned.
+    pub done: u8,
 }
 
 impl From<&Frame> for Scope {
@@ -36,6 +38,7 @@ impl From<&Frame> for Scope {
             zone: frame.zone,
             space: frame.space,
             play: frame.play,
+            done: frame.done,
         }
     }
 }
@@ -44,7 +47,7 @@ impl Scope {
     /// The scope of an enemy where it stands.
     #[inline]
     pub fn of_enemy(you: Seat, this: Kind, zone: Zone) -> Scope {
-        Scope { you, owner: you, this, zone, space: NOWHERE, play: NOWHERE }
+        Scope { you, owner: you, this, zone, space: NOWHERE, play: NOWHERE, done: 0 }
     }
 
     /// The scope of the scheme.
@@ -64,7 +67,7 @@ pub struct Term {
 
 /// The places that belong to one zone each, for the player who acts.
 #[inline]
-fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
+pub(crate) fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
     Some(match place {
         Place::Hand => Zone::hand(scope.you),
         Place::Played => Zone::played(scope.you),
@@ -76,11 +79,13 @@ fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
         Place::KoPile => Zone::KO,
         Place::Escaped => Zone::ESCAPED,
         Place::Scheme => Zone::SCHEME,
-        Place::Hq | Place::City => return None,
+        Place::NextToMastermind => Zone::NEXT_TO_MASTERMIND,
+        Place::Guards => Zone::GUARDS,
+        Place::Hq | Place::City | Place::Held | Place::AnyVictory => return None,
     })
 }
 
-const PLACES: [Place; 12] = [
+const PLACES: [Place; 16] = [
     Place::Hand,
     Place::Played,
     Place::Discard,
@@ -93,30 +98,72 @@ const PLACES: [Place; 12] = [
     Place::Escaped,
     Place::Scheme,
     Place::City,
+    Place::NextToMastermind,
+    Place::Guards,
+    Place::Held,
+    Place::AnyVictory,
 ];
 
-/// Calls `visit` with every zone of some places, as bits.
+/// The part of a zone that a place means: in the city the villain is the first card, and what it holds
+/// are the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    All,
+    First,
+    Others,
+}
+
+/// A zone and the part of it that a place means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stretch {
+    pub zone: Zone,
+    part: Part,
+}
+
+/// Calls `visit` with every zone of some places, as bits, and the part of it that is meant.
 #[inline]
-pub(crate) fn each_zone(from: u16, scope: &Scope, mut visit: impl FnMut(Zone)) {
+pub(crate) fn each_stretch(from: u32, scope: &Scope, mut visit: impl FnMut(Stretch)) {
     let mut bits = from;
     while bits != 0 {
         let place = PLACES[bits.trailing_zeros() as usize];
         bits &= bits - 1;
+        let mut each = |zone: Zone, part| visit(Stretch { zone, part });
         match zone_of(place, scope) {
-            Some(zone) => visit(zone),
-            None if place == Place::Hq => Zone::all_hq().for_each(&mut visit),
-            None => Zone::all_city().for_each(&mut visit),
+            Some(zone) => each(zone, Part::All),
+            None if place == Place::Hq => Zone::all_hq().for_each(|zone| each(zone, Part::All)),
+            None if place == Place::City => {
+                Zone::all_city().for_each(|zone| each(zone, Part::First));
+            }
+            None if place == Place::Held => {
+                Zone::all_city().for_each(|zone| each(zone, Part::Others));
+            }
+            None => {
+                let seats = (0..table::MAX_SEATS as u8).map(Seat);
+                seats.for_each(|seat| each(Zone::victory(seat), Part::All));
+            }
         }
     }
 }
 
-/// Calls `visit` with every card of some places. In a city space only the villain counts.
+impl Stretch {
+    /// The cards of this part of the zone, with their places in it.
+    #[inline]
+    pub fn cards(self, game: &Game) -> impl Iterator<Item = (usize, Card)> + '_ {
+        let cards = game.row.zone(self.zone);
+        let (start, cards) = match self.part {
+            Part::All => (0, cards),
+            Part::First => (0, &cards[..cards.len().min(1)]),
+            Part::Others => (1, cards.get(1..).unwrap_or_default()),
+        };
+        cards.iter().enumerate().map(move |(index, &card)| (start + index, card))
+    }
+}
+
+/// Calls `visit` with every card of some places.
 #[inline]
-fn each_card(game: &Game, from: u16, scope: &Scope, mut visit: impl FnMut(Card)) {
-    each_zone(from, scope, |zone| {
-        let cards = game.row.zone(zone);
-        let cards = if zone.as_city().is_some() { &cards[..cards.len().min(1)] } else { cards };
-        cards.iter().for_each(|&card| visit(card));
+pub(crate) fn each_card(game: &Game, from: u32, scope: &Scope, mut visit: impl FnMut(Card)) {
+    each_stretch(from, scope, |stretch| {
+        stretch.cards(game).for_each(|(_, card)| visit(card));
     });
 }
 
@@ -127,11 +174,26 @@ impl Legendary {
             Counted::Just(n) => u16::from(n),
             Counted::Count { filter, from, other } => {
                 let sieve = &self.program.filters[usize::from(filter)];
-                let mut count = 0;
-                each_card(game, from, scope, |card| {
-                    count += u16::from(sieve.passes_card(card, &self.faces));
+                let (mut count, mut here) = (0, false);
+                each_stretch(from, scope, |stretch| {
+                    here |= stretch.zone == scope.zone;
+                    for (_, card) in stretch.cards(game) {
+                        count += u16::from(sieve.passes_card(card, &self.faces));
+                    }
                 });
-                count.saturating_sub(u16::from(other && sieve.passes(scope.this)))
+                // This very card is among them only where it lies.
+                let own = other && here && sieve.passes(scope.this);
+                count.saturating_sub(u16::from(own))
+            }
+            Counted::Classes { from } => {
+                let mut classes = 0;
+                each_card(game, from, scope, |card| {
+                    let face = self.figures(card.face);
+                    if face.types.has(Types::HERO) {
+                        classes |= face.classes | card.marks & Mark::CLASSES;
+                    }
+                });
+                classes.count_ones() as u16
             }
             Counted::Colors { from } => {
                 const GREY: u8 = 1 << 7;
@@ -156,22 +218,31 @@ impl Legendary {
             Counted::Sum { what, from } => {
                 let mut sum = 0;
                 each_card(game, from, scope, |card| {
-                    let face = self.figures(card.face);
-                    sum += u16::from(match what {
-                        Trait::Cost => face.cost,
-                        Trait::Attack => face.attack,
-                        Trait::Recruit => face.recruit,
-                    });
+                    sum += u16::from(self.printed(card.face, what));
                 });
                 sum
             }
             Counted::ExtraDrawn => u16::from(game.turn.drawn),
+            Counted::Discarded => u16::from(game.turn.discarded),
+            Counted::Those => u16::from(scope.done),
             Counted::RecruitMade => game.turn.recruit_made,
             Counted::BystandersHeld => self.bystanders_held(game, scope.zone) as u16,
             Counted::CostHeld => {
                 let held = game.row.zone(scope.zone).iter().skip(1);
                 held.map(|card| u16::from(self.figures(card.kind).cost)).sum()
             }
+            Counted::HeroesHeld => {
+                let held = game.row.zone(scope.zone).iter().skip(1);
+                let hero = |card: &&Card| self.figures(card.kind).types.has(Types::HERO);
+                held.filter(hero).count() as u16
+            }
+            Counted::Below(what) => {
+                let below = scope.zone.as_city().map(|space| Zone::hq(CITY - 1 - space));
+                let hero = below.and_then(|zone| game.row.zone(zone).first());
+                hero.map_or(0, |card| u16::from(self.printed(card.face, what)))
+            }
+            Counted::OneIf(test) => u16::from(self.test(game, test, scope)),
+            Counted::Plus(n, number) => u16::from(n) + self.number(game, number, scope),
             Counted::PortalsHere => {
                 let zone = scope.zone.as_city().map_or(Zone::ABOVE_MASTERMIND, Zone::above);
                 game.row.len(zone) as u16
@@ -179,14 +250,38 @@ impl Legendary {
         }
     }
 
+    fn printed(&self, face: Kind, what: Trait) -> u8 {
+        let face = self.figures(face);
+        match what {
+            Trait::Cost => face.cost,
+            Trait::Attack => face.attack,
+            Trait::Recruit => face.recruit,
+        }
+    }
+
     /// Whether a condition holds.
     pub(crate) fn test(&self, game: &Game, test: u16, scope: &Scope) -> bool {
         match self.program.tests[usize::from(test)] {
-            Test::AtLeast(n, number) => self.number(game, number, scope) >= u16::from(n),
+            Test::AtLeast(n, number) => self.number(game, number, scope) >= n,
             Test::Exactly(n, number) => self.number(game, number, scope) == u16::from(n),
             Test::FirstHero => scope.play == 0,
-            Test::FoughtAt(spaces) => scope.space != NOWHERE && spaces & 1 << scope.space != 0,
-            Test::Empty(zone) => game.row.is_empty(zone),
+            // An enemy that is still there can be asked where it stands.
+            Test::FoughtAt(spaces) => match scope.space {
+                NOWHERE => scope.zone.as_city().is_some_and(|space| spaces & 1 << space != 0),
+                space => spaces & 1 << space != 0,
+            },
+            Test::Empty(zone) => game.row.is_empty(zone) && game.lifted != Some(zone),
+            Test::Vacant(space) => game.row.is_empty(Zone::city(space)),
+            Test::Idle(foes) => {
+                let turn = &game.turn;
+                !turn.recruited
+                    && match foes {
+                        Foes::Villains => !turn.defeated,
+                        Foes::Enemies => !turn.fought,
+                    }
+            }
+            Test::And(a, b) => self.test(game, a, scope) && self.test(game, b, scope),
+            Test::Or(a, b) => self.test(game, a, scope) || self.test(game, b, scope),
             Test::Not(test) => !self.test(game, test, scope),
         }
     }
@@ -201,13 +296,19 @@ impl Legendary {
     /// The attack of the enemy in a city space or of the mastermind, never below zero.
     #[inline]
     pub fn attack(&self, game: &Game, zone: Zone) -> u16 {
-        self.attack_by(game, zone, |_, _| {})
+        self.attack_by(game, zone, 0, |_, _| {})
+    }
+
+    /// The attack of the enemy at a place of a zone; among the guards of a mastermind each has its own.
+    #[inline]
+    pub fn attack_at(&self, game: &Game, zone: Zone, index: usize) -> u16 {
+        self.attack_by(game, zone, index, |_, _| {})
     }
 
     /// The attack of an enemy and the terms that it is made of.
-    pub fn attack_terms(&self, game: &Game, zone: Zone) -> (u16, Vec<Term>) {
+    pub fn attack_terms(&self, game: &Game, zone: Zone, index: usize) -> (u16, Vec<Term>) {
         let mut terms = Vec::new();
-        let attack = self.attack_by(game, zone, |amount, cause| {
+        let attack = self.attack_by(game, zone, index, |amount, cause| {
             if amount != 0 || cause == Cause::Printed {
                 terms.push(Term { amount, cause: self.cause(cause) });
             }
@@ -216,8 +317,14 @@ impl Legendary {
     }
 
     #[inline]
-    fn attack_by(&self, game: &Game, zone: Zone, mut term: impl FnMut(i16, Cause)) -> u16 {
-        let Some(&enemy) = game.row.zone(zone).first() else { return 0 };
+    fn attack_by(
+        &self,
+        game: &Game,
+        zone: Zone,
+        index: usize,
+        mut term: impl FnMut(i16, Cause),
+    ) -> u16 {
+        let Some(&enemy) = game.row.zone(zone).get(index) else { return 0 };
         let face = self.figures(enemy.face);
         let mut attack = 0;
         let mut add = |amount: i16, cause: Cause| {
@@ -234,10 +341,11 @@ impl Legendary {
         }
         match zone.as_city() {
             Some(space) => add(-i16::from(game.turn.weaken[usize::from(space)]), Cause::ThisTurn),
-            None => {
+            None if zone == Zone::MASTERMIND => {
                 add(i16::from(self.mastermind_bonus), Cause::Mode);
                 add(-i16::from(game.turn.weaken_mastermind), Cause::ThisTurn);
             }
+            None => {}
         }
         attack.max(0) as u16
     }
@@ -246,7 +354,7 @@ impl Legendary {
         match cause {
             Cause::Printed => "printed".into(),
             Cause::Card(kind) => self.faces[kind.index()].name.clone(),
-            Cause::Mode => "challenge mode".into(),
+            Cause::Mode => "as agreed for this game".into(),
             Cause::ThisTurn => "cards played this turn".into(),
         }
     }

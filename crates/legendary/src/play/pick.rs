@@ -2,15 +2,16 @@
 
 use table::{Choice, Seat, Sink};
 
-use crate::card::{By, Many};
+use crate::card::{By, Trigger};
 use crate::rules::Legendary;
-use crate::state::{Ask, Card, Frame, Game, Mark, Zone};
+use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
 use super::engine::{Engine, Flow};
-use super::number::{Scope, each_zone};
-use super::program::{Selection, Verb};
+use super::face::{Types, answer_index};
+use super::number::{Scope, each_card, each_stretch};
+use super::program::{Amount, Selection, Verb};
 
 impl Legendary {
     /// Calls `visit` with every card of a selection.
@@ -22,39 +23,59 @@ impl Legendary {
         scope: &Scope,
         mut visit: impl FnMut(Zone, usize, Card),
     ) {
-        if selection.verb == Verb::Recruit && game.turn.healed {
+        if selection.verb == Verb::Recruit && game.turn.rest.is_some() {
             return;
         }
         let sieve = &self.program.filters[usize::from(selection.filter)];
         let best = match selection.by {
             By::HighestCost => self.highest_cost(game, selection, scope),
-            By::Rightmost => {
-                let last = Zone::all_hq().rev().find(|&zone| {
-                    game.row
-                        .zone(zone)
-                        .first()
-                        .is_some_and(|&card| sieve.passes_card(card, &self.faces))
-                });
-                if let Some(zone) = last {
+            By::Rightmost | By::Leftmost => {
+                let passes = |zone: &Zone| {
+                    let hero = game.row.zone(*zone).first();
+                    hero.is_some_and(|&card| sieve.passes_card(card, &self.faces))
+                };
+                let found = if selection.by == By::Rightmost {
+                    Zone::all_hq().rev().find(passes)
+                } else {
+                    Zone::all_hq().find(passes)
+                };
+                if let Some(zone) = found {
                     visit(zone, 0, game.row.zone(zone)[0]);
                 }
                 return;
             }
             By::You | By::Owner => 0,
         };
-        each_zone(selection.from, scope, |zone| {
+        let over = selection.cost_over.map(|number| self.number(game, number, scope));
+        let plain = best == 0 && over.is_none() && selection.named_as == 0;
+        each_stretch(selection.from, scope, |stretch| {
+            let zone = stretch.zone;
             let this = (selection.another && zone == scope.zone && scope.you == scope.owner)
                 .then(|| game.row.find(zone, scope.this))
                 .flatten();
-            for (index, &card) in game.row.zone(zone).iter().enumerate() {
+            for (index, card) in stretch.cards(game) {
                 if sieve.passes_card(card, &self.faces)
                     && Some(index) != this
-                    && (best == 0 || self.figures(card.face).cost >= best)
+                    && (plain
+                        || self.figures(card.face).cost >= best
+                            && over.is_none_or(|n| u16::from(self.figures(card.face).cost) > n)
+                            && (selection.named_as == 0
+                                || self.is_named_as(game, selection, scope, card)))
                 {
                     visit(zone, index, card);
                 }
             }
         });
+    }
+
+    /// Whether some card in the selection's places has the same name.
+    fn is_named_as(&self, game: &Game, selection: &Selection, scope: &Scope, card: Card) -> bool {
+        let name = self.figures(card.face).name;
+        let mut same = false;
+        each_card(game, selection.named_as, scope, |other| {
+            same |= self.figures(other.face).name == name;
+        });
+        same
     }
 
     fn highest_cost(&self, game: &Game, selection: &Selection, scope: &Scope) -> u8 {
@@ -64,6 +85,24 @@ impl Legendary {
             best = best.max(self.figures(card.face).cost);
         });
         best
+    }
+}
+
+impl Legendary {
+    /// The deck or stack that a card came from.
+    pub(crate) fn home(&self, kind: Kind) -> Zone {
+        let types = self.figures(kind).types;
+        if types.has(Types::SIDEKICK) {
+            Zone::SIDEKICKS
+        } else if types.has(Types::OFFICER) {
+            Zone::OFFICERS
+        } else if types.has(Types::WOUND) {
+            Zone::WOUNDS
+        } else if types.has(Types::BYSTANDER) {
+            Zone::BYSTANDERS
+        } else {
+            Zone::HERO_DECK
+        }
     }
 }
 
@@ -92,6 +131,10 @@ impl<S: Sink<Event>> Engine<'_, S> {
             let frame = self.frame();
             (frame.stage, frame.left, frame.done) = (1, left, 0);
         }
+        if let Amount::DownTo(_) = selection.many {
+            // A card that came back was not discarded.
+            self.frame().left = self.first_count(&selection, &scope, optional);
+        }
         loop {
             if self.frame().left == 0 {
                 return self.next();
@@ -103,41 +146,82 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     let offer = self.offer(&selection, &scope);
                     let Some(first) = offer.first else { return self.next() };
                     let may_stop = match selection.many {
-                        Many::UpTo(_) | Many::AnyNumber => true,
-                        Many::Exactly(_) | Many::All | Many::DownTo(_) => {
-                            optional && self.frame().done == 0
-                        }
+                        Amount::UpTo(_) | Amount::AnyNumber => true,
+                        Amount::Exactly(_)
+                        | Amount::Counted(_)
+                        | Amount::All
+                        | Amount::DownTo(_) => optional && self.frame().done == 0,
                     };
-                    let in_any_order = selection.many != Many::All || verb == Verb::OnDeck;
-                    if may_stop || offer.differ && in_any_order {
+                    // Who goes first matters only on the way to a deck or into the city.
+                    let all = selection.many == Amount::All;
+                    let forced = match verb {
+                        Verb::OnDeck => false,
+                        Verb::Enter => all,
+                        _ => all || offer.count <= u16::from(self.frame().left),
+                    };
+                    if may_stop || offer.differ && !forced {
                         let seat = match selection.by {
                             By::You => frame.you,
                             By::Owner => frame.owner,
-                            By::HighestCost | By::Rightmost => self.game.turn.active,
+                            By::HighestCost | By::Rightmost | By::Leftmost => self.game.turn.active,
                         };
                         return self.ask(seat, Ask::Card { which, optional: may_stop });
                     }
-                    first
+                    match verb {
+                        // A card that is shown stays where it is: the next one comes after it.
+                        Verb::Reveal => self.nth(&selection, &scope).unwrap_or(first),
+                        _ => first,
+                    }
                 }
             };
             let frame = self.frame();
             frame.left -= 1;
             frame.done += 1;
-            if self.apply(verb, zone, index, effect) {
+            let effect = effect && self.may_answer(&selection, &scope);
+            // One of several cards that are discarded comes back only when all have been picked: it
+            // cannot be picked again.
+            let several = !matches!(selection.many, Amount::All | Amount::DownTo(_));
+            let later = several && effect && self.frame().left > 0;
+            if later && verb == Verb::Discard {
+                self.answer_later(zone, index);
+            }
+            if self.apply(verb, zone, index, effect && !later) {
                 return Flow::On;
             }
         }
     }
 
+    /// The card of a selection that comes after as many as the step at hand has dealt with.
+    fn nth(&self, selection: &Selection, scope: &Scope) -> Option<(Zone, usize)> {
+        let mut before = self.game.stack.top()?.done;
+        let mut found = None;
+        self.rules.candidates(self.game, selection, scope, |zone, index, _| match before {
+            0 if found.is_none() => found = Some((zone, index)),
+            _ => before = before.saturating_sub(1),
+        });
+        found
+    }
+
     fn first_count(&self, selection: &Selection, scope: &Scope, optional: bool) -> u8 {
         let available = || self.offer(selection, scope).count.min(255) as u8;
         match selection.many {
-            Many::Exactly(n) if optional && available() < n => 0,
-            Many::Exactly(n) | Many::UpTo(n) => n,
-            Many::AnyNumber => u8::MAX,
-            Many::All => available(),
-            Many::DownTo(n) => available().saturating_sub(n),
+            Amount::Exactly(n) if optional && available() < n => 0,
+            Amount::Exactly(n) | Amount::UpTo(n) => n,
+            Amount::Counted(number) => {
+                let n = self.rules.number(self.game, number, scope).min(255) as u8;
+                if optional && available() < n { 0 } else { n }
+            }
+            Amount::AnyNumber => u8::MAX,
+            Amount::All => available(),
+            Amount::DownTo(n) => available().saturating_sub(n),
         }
+    }
+
+    /// Whether a card that is discarded now may come back. Where cards are discarded until so many
+    /// are left, one that always came back would go on for ever.
+    fn may_answer(&mut self, selection: &Selection, scope: &Scope) -> bool {
+        let done = u16::from(self.frame().done);
+        !matches!(selection.many, Amount::DownTo(_)) || done < self.offer(selection, scope).count
     }
 
     fn offer(&self, selection: &Selection, scope: &Scope) -> Offer {
@@ -169,10 +253,16 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Verb::Discard => {
                 let discard = Zone::discard(you);
                 self.put(zone, index, discard);
+                self.mark_top(discard, card.marks & Mark::KEEP);
                 let card = card.open();
                 self.tell(|| Event::Discarded { seat: you, card });
-                let code = self.rules.faces[card.kind.index()].discarded;
-                if effect && code != 0 && zone == Zone::hand(you) {
+                let from_hand = zone == Zone::hand(you);
+                if from_hand && you == self.game.turn.active {
+                    let turn = &mut self.game.turn;
+                    turn.discarded = turn.discarded.saturating_add(1);
+                }
+                let code = self.answer_to_discard(card.kind);
+                if effect && code != 0 && from_hand {
                     self.push(Frame::new(code, you, card.kind, discard));
                     return true;
                 }
@@ -214,8 +304,63 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.enter(zone, index);
                 return true;
             }
+            Verb::GainToHand => {
+                self.put(zone, index, Zone::hand(you));
+                self.tell(|| Event::Gained { seat: you, card: card.open() });
+            }
+            Verb::SetAside => {
+                self.put_secretly(zone, index, Zone::set_aside(you), you);
+                self.tell(|| Event::Kept { seat: you, card });
+            }
+            Verb::ToBottom => {
+                let to = self.rules.home(card.kind);
+                let card = card.open();
+                self.game.row.zone_mut(zone)[index] = card;
+                self.game.row.shift(zone, index, to, 0);
+                self.tell(|| Event::ToBottom { card });
+            }
+            Verb::NextToMastermind => {
+                self.put(zone, index, Zone::NEXT_TO_MASTERMIND);
+                self.tell(|| Event::Stacked { card: card.open() });
+            }
+            Verb::Escape => {
+                self.put(zone, index, Zone::ESCAPED);
+                self.tell(|| Event::Escaped { card: card.open() });
+            }
+            Verb::PlayVillain => {
+                self.play_villain_card(zone, index);
+                if self.game.row.is_empty(Zone::aside(you)) && self.game.lifted.take().is_some() {
+                    // The deck may have run out after all.
+                    self.game.row.touched |= Zone::VILLAIN_DECK.bit();
+                }
+                return true;
+            }
+            Verb::UseFight => {
+                let code = self.rules.faces[card.face.index()].fight;
+                self.start(code, you, card.face, zone);
+                return code != 0;
+            }
         }
         false
+    }
+
+    /// What a card does when an effect makes its owner discard it; zero if nothing.
+    fn answer_to_discard(&self, kind: Kind) -> u16 {
+        let answers = &self.rules.faces[kind.index()].answers;
+        answer_index(Trigger::DiscardedByEffect).map_or(0, |at| answers[at])
+    }
+
+    /// Has a card that is about to be discarded answer when the ability at hand is done.
+    fn answer_later(&mut self, zone: Zone, index: usize) {
+        let you = self.frame().you;
+        let kind = self.game.row.zone(zone)[index].kind;
+        let code = self.answer_to_discard(kind);
+        if code != 0 && zone == Zone::hand(you) {
+            let answer = Frame::new(code, you, kind, Zone::discard(you));
+            if !self.game.stack.push_below(answer) {
+                self.finish(crate::state::Reason::Tangled);
+            }
+        }
     }
 
     /// Shows a card to everyone where it lies.
@@ -232,6 +377,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let card = &mut self.game.row.zone_mut(from)[index];
         *card = card.open();
         self.game.row.move_to_top(from, index, to);
+    }
+
+    /// What must still be remembered about a card that was just put on top of a zone.
+    #[inline]
+    pub fn mark_top(&mut self, zone: Zone, marks: u8) {
+        if let Some(card) = self.game.row.zone_mut(zone).last_mut() {
+            card.marks |= marks;
+        }
     }
 
     /// Moves a card to the top of a zone, known to those who know it now and to `seat`.

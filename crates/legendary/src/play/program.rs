@@ -1,6 +1,7 @@
 //! Programs: abilities compiled to a flat list of steps that the interpreter walks.
 
-use crate::card::{By, Filter, Many, Space, Stack, Trait};
+use crate::card::{By, CopyAs, Filter, Foes, Rest, Stack, Trait, Trigger};
+use crate::setup::Board;
 use crate::state::{Card, Kind, Zone};
 
 use super::face::Face;
@@ -32,6 +33,48 @@ pub enum Verb {
     Enter,
     /// Aside, on its way to a neighbour.
     Aside,
+    /// To your hand, as a gain.
+    GainToHand,
+    /// Out of play until you draw a new hand.
+    SetAside,
+    /// To the bottom of the deck or stack that it came from.
+    ToBottom,
+    /// Next to the mastermind.
+    NextToMastermind,
+    /// To the pile of the escaped.
+    Escape,
+    /// Played, as a card of the villain deck.
+    PlayVillain,
+    /// Its fight effect is used where it lies.
+    UseFight,
+}
+
+/// How many cards, as compiled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Amount {
+    /// This many, or as many as there are.
+    Exactly(u8),
+    /// As many as a number says, or as many as there are.
+    Counted(u16),
+    /// This many or fewer.
+    UpTo(u8),
+    /// As many as the picker likes.
+    AnyNumber,
+    /// All of them.
+    All,
+    /// Until this many are left.
+    DownTo(u8),
+}
+
+/// Where a villain moves, as compiled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// Any other space.
+    AnySpace,
+    /// The space of another villain.
+    AnotherVillain,
+    /// The space at this position.
+    To(u8),
 }
 
 /// Players who act, as compiled.
@@ -48,8 +91,13 @@ pub enum Op {
     Unless { condition: u16, end: u16 },
     /// Goes on elsewhere if the last step concerned no card.
     Undone { end: u16 },
-    /// Goes on elsewhere unless enough other cards with these icons were played before.
-    Superpower { icons: u16, end: u16 },
+    /// Goes on elsewhere if the last step concerned a card.
+    Done { end: u16 },
+    /// Goes on elsewhere unless enough other cards with these icons were played before, or where the
+    /// player may and does decline.
+    Superpower { icons: u16, end: u16, asks: bool },
+    /// Lets cards answer what would happen; goes on elsewhere if one does.
+    Before { trigger: Trigger, end: u16 },
     /// Goes on elsewhere unless this is one of these twists.
     TwistNumber { first: u8, last: u8, end: u16 },
     /// Asks whether to do what follows; goes on elsewhere if not.
@@ -68,6 +116,10 @@ pub enum Op {
     Attack { amount: u8, number: u16 },
     /// Recruit points, as often as a number says.
     Recruit { amount: u8, number: u16 },
+    /// Attack against some enemies only, as bits.
+    Against { against: u8, amount: u8 },
+    /// Nobody is recruited and none of these fought for the rest of the turn.
+    Rest(Foes),
     /// Draws cards.
     Draw(u8),
     /// Rescues bystanders from the stack.
@@ -76,37 +128,69 @@ pub enum Op {
     Wound(u8),
     /// Gains a wound to hand.
     WoundToHand,
-    /// Gains an officer.
-    Officer { to_hand: bool },
+    /// Gains the top card of a stack.
+    GainFrom { stack: Zone, to_hand: bool },
     /// Does something to each card of a selection. An effect is something that a card says; some
     /// discards are rules.
-    Each1 { verb: Verb, which: u16, optional: bool, effect: bool },
+    Cards { verb: Verb, which: u16, optional: bool, effect: bool },
     /// Reveals or looks at the top cards of your deck.
     RevealTop { count: u8, secretly: bool },
+    /// Reveals the top cards of a common deck.
+    RevealFrom { deck: Zone, count: u8 },
     /// Puts what was revealed and not moved back on top.
     PutBack,
+    /// Puts what was revealed of a deck and not moved where the rest goes.
+    PutRest { deck: Zone, rest: Rest },
+    /// Puts what was revealed of your deck back on top in random order.
+    PutBackShuffled,
     /// Discards the top card of the deck and remembers it.
     DiscardTop,
-    /// Plays copies of the remembered cards.
-    PlayCopies,
+    /// Plays copies of the remembered cards: all of them, or one.
+    PlayCopies { all: bool },
     /// Becomes a copy of another hero played this turn.
-    CopyPlayed,
+    CopyPlayed(CopyAs),
     /// Passes what players have set aside to their left.
     PassAside,
     /// Holds back the refilling of the HQ, or lets it go on.
     HoldRefill(bool),
     /// Watches for defeats for the rest of the turn; what is done follows up to `end`.
     Whenever { end: u16 },
+    /// Waits this turn until a condition holds; what is done then follows up to `end`.
+    OnceIf { condition: u16, end: u16 },
     /// Weakens villains fought in some spaces, as bits.
     WeakenAt { spaces: u8, by: u8 },
     /// Weakens the mastermind.
     WeakenMastermind(u8),
     /// Recruit points can be used as attack.
     RecruitAsAttack,
-    /// Defeats an enemy for nothing.
-    Defeat { enemies: u16 },
-    /// Moves a villain within the city.
-    MoveVillain,
+    /// Defeats an enemy for nothing, or fights one for nothing.
+    Defeat { enemies: u16, fight: bool },
+    /// Lets the player choose between two tactics in every fight with the mastermind this turn.
+    ChooseTactic,
+    /// Asks which of two tactics is fought, and fights it.
+    FightTactic,
+    /// Moves a villain of the player's choice within the city.
+    MoveVillain { goal: Goal, rescue: bool },
+    /// Moves this villain to a space.
+    MoveThis(u8),
+    /// Moves this villain forward, pushing others.
+    Advance(u8),
+    /// The villains that pass a filter escape.
+    Escape { filter: u16 },
+    /// This villain guards the mastermind.
+    GuardMastermind,
+    /// Cards of a stack guard the mastermind.
+    AddGuards { stack: Zone, count: u8 },
+    /// This villain captures the top card of a stack.
+    CaptureFrom(Zone),
+    /// Cards of a stack enter the city.
+    EnterFrom { stack: Zone, count: u8 },
+    /// Those who wait to enter the city do.
+    EnterWaiting,
+    /// Cards of a stack are shuffled into the villain deck.
+    ShuffleIn { stack: Zone, count: u8 },
+    /// The players exchange the dearest heroes of the first HQ.
+    Mulligan,
     /// This villain captures bystanders.
     CaptureThis(u8),
     /// A villain of your choice captures bystanders.
@@ -121,16 +205,20 @@ pub enum Op {
     HandInstead(u8),
     /// Another turn.
     ExtraTurn,
-    /// The twist goes next to the scheme.
-    TwistToScheme,
-    /// The twist goes above the mastermind.
-    TwistToMastermind,
-    /// The twist goes above the leftmost city space without one.
-    TwistToSpace,
+    /// The twist or strike goes to a zone.
+    Put(Zone),
+    /// The twist goes above the first city space without one, from the left or the right.
+    PutAboveSpace { from_left: bool },
     /// This card becomes a twist.
     BecomeTwist,
     /// This card is gained.
     GainThis,
+    /// This card is KO'd.
+    KoThis,
+    /// This card goes to the top of the villain deck.
+    ThisOnVillainDeck,
+    /// This card returns to the bottom of its stack.
+    ThisToStack,
     /// This card is rescued.
     RescueThis,
     /// This card returns to hand.
@@ -145,6 +233,9 @@ pub enum Op {
     EscapeDone,
     /// The twist is done: the card goes to the KO pile unless it went elsewhere.
     TwistDone,
+    /// In a solo game a hero leaves the HQ after a twist, once a turn at most; goes on elsewhere if one
+    /// has.
+    Tuck { end: u16 },
     /// The strike is done: the card goes to the KO pile.
     StrikeDone,
     /// The fight is done: captives that nobody took leave the game.
@@ -157,11 +248,15 @@ pub enum Op {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Selection {
     /// How many.
-    pub many: Many,
+    pub many: Amount,
     /// The filter's number.
     pub filter: u16,
     /// The places, as bits of [`crate::card::Place`].
-    pub from: u16,
+    pub from: u32,
+    /// The places where there must be a card of the same name, as bits; none where it does not matter.
+    pub named_as: u32,
+    /// The number that the cost must exceed.
+    pub cost_over: Option<u16>,
     /// Who picks.
     pub by: By,
     /// Whether this very card does not count.
@@ -176,30 +271,44 @@ pub enum Counted {
     /// A plain number.
     Just(u8),
     /// Cards in places.
-    Count { filter: u16, from: u16, other: bool },
+    Count { filter: u16, from: u32, other: bool },
     /// Colours among the heroes in places.
-    Colors { from: u16 },
+    Colors { from: u32 },
+    /// Classes among the cards in places.
+    Classes { from: u32 },
     /// Cards played this turn.
     Played { filter: u16, other: bool },
     /// A printed number of the cards in places, added up.
-    Sum { what: Trait, from: u16 },
+    Sum { what: Trait, from: u32 },
     /// Cards drawn this turn.
     ExtraDrawn,
+    /// Cards discarded from hand this turn.
+    Discarded,
+    /// Cards that the last step concerned.
+    Those,
     /// Recruit made this turn.
     RecruitMade,
     /// Bystanders that the enemy holds.
     BystandersHeld,
     /// Costs of the heroes that the enemy holds.
     CostHeld,
+    /// Heroes that the enemy holds.
+    HeroesHeld,
     /// Twists above the enemy's space.
     PortalsHere,
+    /// A printed number of the hero below the villain.
+    Below(Trait),
+    /// One where a condition holds.
+    OneIf(u16),
+    /// Another number and this much more.
+    Plus(u8, u16),
 }
 
 /// A condition as compiled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Test {
     /// A number is at least this.
-    AtLeast(u8, u16),
+    AtLeast(u16, u16),
     /// A number is exactly this.
     Exactly(u8, u16),
     /// No hero was played before this one.
@@ -208,6 +317,14 @@ pub enum Test {
     FoughtAt(u8),
     /// A stack is empty.
     Empty(Zone),
+    /// No villain is at this position of the city.
+    Vacant(u8),
+    /// Nobody was recruited and none of these fought this turn.
+    Idle(Foes),
+    /// Both of two other conditions.
+    And(u16, u16),
+    /// Either of two other conditions.
+    Or(u16, u16),
     /// The opposite of another condition.
     Not(u16),
 }
@@ -284,9 +401,9 @@ pub struct Program {
     pub icons: Vec<Vec<u16>>,
 }
 
-/// The bits of city spaces.
-pub fn space_bits(spaces: &[Space]) -> u8 {
-    spaces.iter().fold(0, |bits, &space| bits | 1 << space as u8)
+/// The bits of city spaces, by position.
+pub fn space_bits(spaces: &[crate::card::Space], board: Board) -> u8 {
+    spaces.iter().fold(0, |bits, &space| bits | 1 << board.position(space))
 }
 
 /// The zone of a stack.
@@ -295,6 +412,7 @@ pub fn stack_zone(stack: Stack) -> Zone {
         Stack::Wounds => Zone::WOUNDS,
         Stack::Bystanders => Zone::BYSTANDERS,
         Stack::Officers => Zone::OFFICERS,
+        Stack::Sidekicks => Zone::SIDEKICKS,
         Stack::HeroDeck => Zone::HERO_DECK,
         Stack::VillainDeck => Zone::VILLAIN_DECK,
     }

@@ -3,7 +3,7 @@
 use table::Sink;
 
 use crate::rules::Legendary;
-use crate::state::{Game, Zone};
+use crate::state::{Game, Kind, Zone};
 
 use super::Event;
 use super::engine::Engine;
@@ -13,20 +13,34 @@ impl Legendary {
     #[inline]
     pub(crate) fn can_recruit(&self, game: &Game, zone: Zone) -> bool {
         let Some(card) = game.row.zone(zone).last() else { return false };
-        !game.turn.healed
+        game.turn.rest.is_none()
             && !game.showdown.begun
-            && u16::from(self.figures(card.face).cost) <= game.turn.recruit
+            && (zone != Zone::SIDEKICKS || game.turn.limited & SIDEKICK == 0)
+            && u16::from(self.price_of(zone, card.face)) <= game.turn.recruit
+    }
+
+    /// What the top card of a zone costs. A stack has one price, also where its cards lie face down.
+    #[inline]
+    fn price_of(&self, zone: Zone, face: Kind) -> u8 {
+        if zone == Zone::OFFICERS { self.officer_cost } else { self.figures(face).cost }
     }
 }
+
+/// The bit of the sidekicks among the stacks that are recruited from once a turn at most.
+const SIDEKICK: u8 = 1;
 
 impl<S: Sink<Event>> Engine<'_, S> {
     /// Recruits the card at `index` of the HQ space or stack `zone`.
     pub fn recruit(&mut self, zone: Zone, index: usize) {
         let seat = self.game.turn.active;
         let card = self.game.row.zone(zone)[index];
-        self.game.turn.recruit -= u16::from(self.rules.figures(card.face).cost);
+        self.game.turn.recruit -= u16::from(self.rules.price_of(zone, card.face));
+        if zone == Zone::SIDEKICKS {
+            self.game.turn.limited |= SIDEKICK;
+        }
         self.game.turn.recruited = true;
         self.put(zone, index, Zone::discard(seat));
+        let card = card.open();
         self.tell(|| Event::Recruited { seat, card });
     }
 }

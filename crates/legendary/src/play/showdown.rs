@@ -55,7 +55,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             while let Some(seat) = seats.next_from(self.game.turn.active) {
                 seats = seats.without(seat);
                 self.game.row.discard_all(seat);
-                self.draw(seat, self.rules.hand_size);
+                self.draw(seat, self.rules.hand_size(seat));
             }
             self.game.showdown =
                 Showdown { begun: true, round: round + 1, waiting: leading, ..Showdown::default() };

@@ -2,6 +2,7 @@
 
 use table::{Choice, Sink};
 
+use crate::rules::BuiltIn;
 use crate::state::{Ask, Card, Frame, Mark, Phase, Play, Reason, Turn, Zone};
 
 use super::Event;
@@ -14,10 +15,25 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let (seat, number) = (self.game.turn.active, self.game.turn.number);
         self.tell(|| Event::Turn { seat, number });
         self.game.phase = Phase::Main;
-        if !self.game.showdown.begun {
+        let warm_up = self.rules.warm_up && number <= u16::from(self.rules.seats);
+        if !self.game.showdown.begun && !warm_up {
             self.start(self.rules.builtin.villain_card, seat, self.rules.scheme, Zone::SCHEME);
         }
+        if number == 1 {
+            self.before_first_turn(seat);
+        }
         Flow::On
+    }
+
+    /// What comes before the first card of the villain deck.
+    fn before_first_turn(&mut self, seat: table::Seat) {
+        let BuiltIn { waiting, mulligan, .. } = self.rules.builtin;
+        if !self.game.row.is_empty(Zone::WAITING) {
+            self.start(waiting, seat, self.rules.scheme, Zone::SCHEME);
+        }
+        if self.rules.too_dear(self.game) {
+            self.start(mulligan, seat, self.rules.scheme, Zone::SCHEME);
+        }
     }
 
     /// Step 2: play cards, recruit and fight, in any order.
@@ -26,12 +42,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let Some(choice) = answer else { return self.ask(seat, Ask::Turn) };
         match decode(choice) {
             Answer::EndTurn => self.game.phase = Phase::End,
-            Answer::Heal => self.heal(),
+            Answer::Act(number) => self.start_action(number),
             Answer::Card(zone, index) if zone == Zone::hand(seat) => self.play(index),
-            Answer::Card(zone, index) if zone == Zone::OFFICERS || zone.as_hq().is_some() => {
+            Answer::Card(zone, index) if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) => {
                 self.recruit(zone, index);
             }
-            Answer::Card(zone, _) => self.fight(zone),
+            Answer::Card(zone, index) => self.fight(zone, index),
             _ => {}
         }
         Flow::On
@@ -56,6 +72,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     }
 
     /// Step 3: discard everything and draw a new hand.
+    #[inline(never)]
     pub fn end_turn(&mut self) -> Flow {
         if self.game.showdown.begun {
             return self.end_showdown_turn();
@@ -64,19 +81,31 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.set_kept_aside();
         self.game.row.discard_all(seat);
         let turn = &self.game.turn;
-        let usual = if turn.hand_instead > 0 { turn.hand_instead } else { self.rules.hand_size };
+        let usual = match turn.hand_instead {
+            0 => self.rules.hand_size(seat),
+            instead => instead,
+        };
         let count = usual.saturating_add(turn.hand_extra);
         self.draw(seat, count);
         while let Some(last) = self.game.row.len(Zone::aside(seat)).checked_sub(1) {
             self.game.row.move_to_top(Zone::aside(seat), last, Zone::hand(seat));
         }
+        while let Some(last) = self.game.row.len(Zone::set_aside(seat)).checked_sub(1) {
+            self.game.row.move_to_top(Zone::set_aside(seat), last, Zone::hand(seat));
+        }
         if self.game.beaten {
-            return self.begin_showdown();
+            if self.rules.setup.final_showdown {
+                return self.begin_showdown();
+            }
+            self.finish(Reason::MastermindDefeated);
+            return Flow::On;
         }
         if self.game.row.is_empty(Zone::HERO_DECK) {
             self.finish(Reason::HeroDeckEmpty);
         } else if self.game.row.is_empty(Zone::VILLAIN_DECK) {
             self.finish(Reason::VillainDeckEmpty);
+        } else if let Some(reason) = self.game.ran_out {
+            self.finish(reason);
         } else {
             let Turn { extra_turns, number, .. } = self.game.turn;
             let next = if extra_turns > 0 { seat } else { seat.left(self.rules.seats) };
@@ -87,13 +116,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
         Flow::On
     }
 
-    /// Cards that were kept for the next hand skip the discard pile.
+    /// Cards that were kept for the next hand do not stay in the discard pile.
     fn set_kept_aside(&mut self) {
         if !self.game.turn.keeps {
             return;
         }
         let seat = self.game.turn.active;
-        for zone in [Zone::hand(seat), Zone::played(seat)] {
+        for zone in [Zone::hand(seat), Zone::played(seat), Zone::discard(seat)] {
             let mut index = 0;
             while let Some(card) = self.game.row.zone(zone).get(index).copied() {
                 if card.marks & Mark::KEEP == 0 {

@@ -21,7 +21,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let frame = self.frame();
         frame.left -= 1;
         frame.done += 1;
-        self.game.row.move_top(Zone::VILLAIN_DECK, Zone::REVEALED_VILLAIN);
+        let last = self.game.row.len(Zone::VILLAIN_DECK) - 1;
+        self.play_villain_card(Zone::VILLAIN_DECK, last);
+        Flow::On
+    }
+
+    /// Plays the card at `index` of a zone as a card of the villain deck.
+    pub fn play_villain_card(&mut self, from: Zone, index: usize) {
+        self.game.row.move_to_top(from, index, Zone::REVEALED_VILLAIN);
         let index = self.game.row.len(Zone::REVEALED_VILLAIN) - 1;
         let card = &mut self.game.row.zone_mut(Zone::REVEALED_VILLAIN)[index];
         *card = card.open();
@@ -31,23 +38,28 @@ impl<S: Sink<Event>> Engine<'_, S> {
         if face.types.has(Types::VILLAIN) || face.guise.is_some() {
             self.enter(Zone::REVEALED_VILLAIN, index);
         } else if face.types.has(Types::BYSTANDER) {
-            let nearest = Zone::all_city().find(|&zone| !self.game.row.is_empty(zone));
-            self.capture(Zone::REVEALED_VILLAIN, index, nearest.unwrap_or(Zone::MASTERMIND));
+            let captors = Zone::all_city().chain([Zone::MASTERMIND]);
+            match captors.into_iter().find(|&zone| !self.game.row.is_empty(zone)) {
+                Some(captor) => self.capture(Zone::REVEALED_VILLAIN, index, captor),
+                // Where nobody can capture it, the current player rescues it.
+                None => self.rescue(Zone::REVEALED_VILLAIN, index, self.game.turn.active),
+            }
         } else if face.types.has(Types::TWIST) {
             self.twist(index);
         } else if face.types.has(Types::STRIKE) {
             self.tell(|| Event::Strike);
-            let frame = Frame::new(
-                self.rules.builtin.strike,
-                self.game.turn.active,
-                self.rules.mastermind,
-                Zone::MASTERMIND,
-            );
+            let active = self.game.turn.active;
+            let frame = if self.game.row.is_empty(Zone::MASTERMIND) {
+                let code = self.rules.builtin.strike_without_mastermind;
+                Frame::new(code, active, self.rules.scheme, Zone::SCHEME)
+            } else {
+                let code = self.rules.builtin.strike;
+                Frame::new(code, active, self.rules.mastermind, Zone::MASTERMIND)
+            };
             self.push(Frame { space: index as u8, ..frame });
         } else {
             self.put(Zone::REVEALED_VILLAIN, index, Zone::KO);
         }
-        Flow::On
     }
 
     /// The scheme's next twist. The card that causes it is the one at `index` of the revealed ones.
@@ -62,22 +74,6 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Zone::SCHEME,
         );
         self.push(Frame { space: index as u8, ..frame });
-    }
-
-    /// An enemy takes the card at `index` of a zone captive.
-    pub fn capture(&mut self, from: Zone, index: usize, captor: Zone) {
-        let card = self.game.row.zone(from)[index];
-        let by = self.game.row.zone(captor).first().copied().unwrap_or_default();
-        self.put(from, index, captor);
-        self.tell(|| Event::Captured { captor: by, card });
-    }
-
-    /// An enemy captures bystanders from the stack.
-    pub fn capture_bystanders(&mut self, captor: Zone, count: u8) {
-        for _ in 0..count {
-            let Some(last) = self.game.row.len(Zone::BYSTANDERS).checked_sub(1) else { return };
-            self.capture(Zone::BYSTANDERS, last, captor);
-        }
     }
 
     /// A card enters the city in the sewers, pushing others forward as far as they must move. If one
@@ -96,15 +92,74 @@ impl<S: Sink<Event>> Engine<'_, S> {
             self.follow(from, to);
         }
         let sewers = Zone::city(0);
+        // Cards that left the zone meanwhile lay above this one.
         self.game.row.zone_mut(from)[index] = card;
         self.game.row.shift(from, index, sewers, 0);
         self.tell(|| Event::Entered { card });
         let active = self.game.turn.active;
         self.start(self.rules.faces[card.face.index()].ambush, active, card.face, sewers);
-        if let Some((face, carried)) = escaped {
-            let zone = self.escapes_to(face);
-            let frame = Frame::new(self.rules.builtin.escape, active, face, zone);
-            self.push(Frame { space: u8::from(carried), ..frame });
+        if let Some(escaped) = escaped {
+            self.escape(escaped);
+        }
+    }
+
+    /// What follows when a villain has left the city with what it held.
+    pub fn escape(&mut self, (face, carried): (Kind, bool)) {
+        let zone = self.escapes_to(face);
+        let active = self.game.turn.active;
+        let frame = Frame::new(self.rules.builtin.escape, active, face, zone);
+        self.push(Frame { space: u8::from(carried), ..frame });
+    }
+
+    /// The villains that pass a filter escape from wherever they are, one after the other, those
+    /// nearest to the way out first. They push nobody.
+    #[inline(never)]
+    pub fn escape_all(&mut self, filter: u16) -> Flow {
+        let sieve = &self.rules.program.filters[usize::from(filter)];
+        let next = (0..CITY).rev().find(|&space| {
+            self.game
+                .villain(space)
+                .is_some_and(|villain| sieve.passes_card(villain, &self.rules.faces))
+        });
+        let Some(space) = next else { return self.next() };
+        let escaped = self.leave(space);
+        self.escape(escaped);
+        Flow::On
+    }
+
+    /// Cards of a stack enter the city one after the other.
+    #[inline(never)]
+    pub fn enter_from(&mut self, stack: Zone, count: u8) -> Flow {
+        let frame = self.frame();
+        if frame.stage == 0 {
+            (frame.stage, frame.left, frame.done) = (1, count, 0);
+        }
+        let Some(last) = self.game.row.len(stack).checked_sub(1) else { return self.next() };
+        let frame = self.frame();
+        if frame.left == 0 {
+            return self.next();
+        }
+        frame.left -= 1;
+        frame.done += 1;
+        self.enter(stack, last);
+        Flow::On
+    }
+
+    /// The henchmen of a solo game enter the city before its first turn.
+    #[inline(never)]
+    pub fn enter_waiting(&mut self) -> Flow {
+        let waits = self
+            .game
+            .row
+            .zone(Zone::WAITING)
+            .iter()
+            .position(|card| self.rules.figures(card.face).types.has(Types::VILLAIN));
+        match waits {
+            Some(index) => {
+                self.enter(Zone::WAITING, index);
+                Flow::On
+            }
+            None => self.next(),
         }
     }
 
@@ -131,7 +186,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// The villain of a city space leaves with its captives. Says who, and whether bystanders were
     /// carried away.
-    fn leave(&mut self, space: u8) -> (Kind, bool) {
+    pub fn leave(&mut self, space: u8) -> (Kind, bool) {
         let zone = Zone::city(space);
         let villain = self.game.row.zone(zone)[0];
         let carried = self.rules.bystanders_held(self.game, zone) > 0;
@@ -145,24 +200,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
         (villain.face, carried)
     }
 
-    /// Exchanges what is in two city spaces.
-    pub fn swap_spaces(&mut self, a: u8, b: u8) {
-        let (from, to) = (Zone::city(a), Zone::city(b));
-        if self.game.row.is_empty(from) && self.game.row.is_empty(to) {
-            return;
-        }
-        self.game.row.swap_zones(from, to);
-        for frame in self.game.stack.frames_mut() {
-            if frame.zone == from {
-                frame.zone = to;
-            } else if frame.zone == to {
-                frame.zone = from;
-            }
-        }
-    }
-
     /// Abilities under way follow their card from one zone to another.
-    fn follow(&mut self, from: Zone, to: Zone) {
+    pub fn follow(&mut self, from: Zone, to: Zone) {
         for frame in self.game.stack.frames_mut() {
             if frame.zone == from {
                 frame.zone = to;

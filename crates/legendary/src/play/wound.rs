@@ -1,64 +1,100 @@
-//! Gaining wounds, and the cards that let a player do something else instead.
+//! Gaining wounds, and the cards that do something about it.
 
-use table::{Choice, Seat, Sink};
+use table::{Choice, Seat, Seats, Sink};
 
-use crate::rules::Legendary;
-use crate::state::{Ask, Frame, Game, Zone};
+use crate::card::Trigger;
+use crate::state::Zone;
 
 use super::Event;
-use super::choices::{Answer, decode};
 use super::engine::{Engine, Flow};
+use super::face::Types;
+use super::react::Reaction;
 
-impl Legendary {
-    /// The cards that the seat may reveal instead of gaining a wound.
-    pub(crate) fn wound_answers(
-        &self,
-        game: &Game,
-        seat: Seat,
-    ) -> impl Iterator<Item = (Zone, usize)> {
-        [Zone::hand(seat), Zone::played(seat)].into_iter().flat_map(move |zone| {
-            let cards = game.row.zone(zone).iter().enumerate();
-            cards
-                .filter(|(_, card)| self.faces[card.face.index()].instead != 0)
-                .map(move |(index, _)| (zone, index))
-        })
-    }
-}
+/// The stages of gaining one wound.
+const WOULD_GAIN: u8 = 1;
+const GAINED: u8 = 2;
 
 impl<S: Sink<Event>> Engine<'_, S> {
     /// Gains `count` wounds, one after the other.
+    #[inline(never)]
     pub fn wounds(&mut self, count: u8, to_hand: bool, mut answer: Option<Choice>) -> Flow {
         let frame = self.frame();
-        if frame.stage == 0 {
-            (frame.stage, frame.left, frame.done) = (1, count, 0);
-        }
         let you = frame.you;
-        while self.frame().left > 0 && !self.game.row.is_empty(Zone::WOUNDS) {
-            match answer.take().map(decode) {
-                Some(Answer::Card(zone, index)) => {
-                    self.frame().left -= 1;
-                    self.reveal(you, zone, index);
-                    let face = self.game.row.zone(zone)[index].face;
-                    let code = self.rules.faces[face.index()].instead;
-                    self.push(Frame::new(code, you, face, zone));
-                    return Flow::On;
+        if frame.stage == 0 {
+            (frame.stage, frame.left, frame.done) = (WOULD_GAIN, count, 0);
+            frame.seats = Seats::only(you);
+        }
+        loop {
+            if self.frame().stage == WOULD_GAIN {
+                if self.frame().left == 0 || self.game.row.is_empty(Zone::WOUNDS) {
+                    return self.next();
                 }
-                None if self.rules.wounds_can_be_answered
-                    && self.rules.wound_answers(self.game, you).next().is_some() =>
-                {
-                    return self.ask(you, Ask::Instead);
+                if self.rules.is_answered(Trigger::WouldGainWound) {
+                    match self.react(Trigger::WouldGainWound, answer.take()) {
+                        Reaction::Asked => return Flow::Ask,
+                        Reaction::Begun => {
+                            self.one_less_below();
+                            return Flow::On;
+                        }
+                        Reaction::None => {}
+                    }
                 }
-                _ => {
-                    let to = if to_hand { Zone::hand(you) } else { Zone::discard(you) };
+                let card = self.top(Zone::WOUNDS);
+                let last = self.game.row.len(Zone::WOUNDS) - 1;
+                self.tell(|| Event::Gained { seat: you, card });
+                if self.rules.is_answered(Trigger::GainedWound) {
+                    self.put(Zone::WOUNDS, last, Zone::CAPTIVE);
+                    let everyone = Seats::first(self.rules.seats);
                     let frame = self.frame();
-                    frame.left -= 1;
-                    frame.done += 1;
-                    let card = self.top(Zone::WOUNDS);
-                    self.put(Zone::WOUNDS, self.game.row.len(Zone::WOUNDS) - 1, to);
-                    self.tell(|| Event::Gained { seat: you, card });
+                    (frame.stage, frame.seats) = (GAINED, everyone);
+                } else {
+                    self.put(Zone::WOUNDS, last, kept(you, to_hand));
+                    self.next_wound(you);
+                }
+            } else {
+                match self.react(Trigger::GainedWound, answer.take()) {
+                    Reaction::Asked => return Flow::Ask,
+                    Reaction::Begun => {
+                        // Whether the wound is kept is seen when the answer is done.
+                        let below = self.game.stack.frames().len().saturating_sub(2);
+                        if let Some(frame) = self.game.stack.frames_mut().get_mut(below) {
+                            frame.seats = Seats::NONE;
+                        }
+                        return Flow::On;
+                    }
+                    Reaction::None => {
+                        let wound = self.game.row.zone(Zone::CAPTIVE).iter().rposition(|card| {
+                            self.rules.figures(card.face).types.has(Types::WOUND)
+                        });
+                        if let Some(index) = wound {
+                            self.put(Zone::CAPTIVE, index, kept(you, to_hand));
+                        }
+                        self.next_wound(you);
+                    }
                 }
             }
         }
-        self.next()
     }
+
+    /// One wound is dealt with.
+    fn next_wound(&mut self, you: Seat) {
+        let frame = self.frame();
+        (frame.stage, frame.seats) = (WOULD_GAIN, Seats::only(you));
+        frame.left -= 1;
+        frame.done += 1;
+    }
+
+    /// A wound was answered by something else: the step that it belongs to lies below the answer.
+    fn one_less_below(&mut self) {
+        let below = self.game.stack.frames().len().saturating_sub(2);
+        if let Some(frame) = self.game.stack.frames_mut().get_mut(below) {
+            frame.left -= 1;
+            frame.seats = Seats::only(frame.you);
+        }
+    }
+}
+
+/// Where a gained wound goes.
+fn kept(seat: Seat, to_hand: bool) -> Zone {
+    if to_hand { Zone::hand(seat) } else { Zone::discard(seat) }
 }

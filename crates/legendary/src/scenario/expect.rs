@@ -6,9 +6,8 @@ use table::{Rules, Seat, Verdict};
 
 use crate::rules::Legendary;
 use crate::state::{CITY, Card, Game, Zone};
-use crate::talk::space_name;
 
-use super::{Ending, Player, Table};
+use super::{Ending, Player, Supply, Table};
 
 /// Compares everything that the expectation names.
 pub(super) fn compare(rules: &Legendary, game: &Game, expected: &Table) -> Result<(), String> {
@@ -61,7 +60,12 @@ impl Look<'_> {
     /// Compares a pile whose order does not matter.
     fn pile(&self, what: String, zone: Zone, expected: &Option<Vec<String>>) -> Result<(), String> {
         let Some(expected) = expected else { return Ok(()) };
-        let (mut found, mut expected) = (self.names(zone), Self::plain(expected));
+        Self::alike(what, self.names(zone), expected)
+    }
+
+    /// Compares names whose order does not matter.
+    fn alike(what: String, mut found: Vec<String>, expected: &[String]) -> Result<(), String> {
+        let mut expected = Self::plain(expected);
         found.sort();
         expected.sort();
         same(what, found, &Some(expected))
@@ -76,16 +80,35 @@ impl Look<'_> {
         same(what, found, &Some(Self::plain(expected)))
     }
 
+    /// Compares a supply stack: its size, or its top cards.
+    fn stack(&self, what: &str, zone: Zone, expected: &Option<Supply>) -> Result<(), String> {
+        let Some(expected) = expected else { return Ok(()) };
+        let found = self.game.row.len(zone) as u8;
+        same(format!("{what} in the stack"), found, &expected.count())?;
+        self.top(format!("{what} from the top"), zone, &Some(expected.names().to_vec()))
+    }
+
     fn player(&self, seat: Seat, expected: &Player) -> Result<(), String> {
         let what = |pile: &str| format!("{seat}'s {pile}");
         self.pile(what("hand"), Zone::hand(seat), &expected.hand)?;
+        if let Some(shown) = &expected.shown {
+            let hand = self.game.row.zone(Zone::hand(seat)).iter();
+            let known = hand.filter(|card| (0..self.rules.seats).all(|n| card.known.has(Seat(n))));
+            let known = known.map(|card| self.name(card)).collect();
+            Self::alike(what("hand as all know it"), known, shown)?;
+        }
         self.pile(what("played cards"), Zone::played(seat), &expected.played)?;
         self.top(what("deck from the top"), Zone::deck(seat), &expected.deck)?;
         self.pile(what("discard pile"), Zone::discard(seat), &expected.discard)?;
         self.pile(what("victory pile"), Zone::victory(seat), &expected.victory)?;
+        self.pile(what("cards set aside"), Zone::set_aside(seat), &expected.set_aside)?;
         let count = |zone| self.game.row.len(zone) as u8;
         same(what("hand size"), count(Zone::hand(seat)), &expected.hand_size)?;
         same(what("deck size"), count(Zone::deck(seat)), &expected.deck_size)?;
+        let top = self.game.row.zone(Zone::deck(seat)).last();
+        let knows = |player: &u8| top.is_some_and(|card| card.known.has(Seat(*player - 1)));
+        let known = (1..=self.rules.seats).filter(knows).collect();
+        same(what("top card known to"), known, &expected.top_known_to)?;
         let points = match self.game.outcome {
             Some(outcome) => outcome.points[seat.index()],
             None => self.rules.points(self.game, seat),
@@ -111,19 +134,22 @@ impl Look<'_> {
         if let Some(tactics) = &expected.tactics {
             same("tactics left", count(Zone::TACTICS), &Some(tactics.len() as u8))?;
         }
-        same("wounds in the stack", count(Zone::WOUNDS), &expected.wounds)?;
-        same("bystanders in the stack", count(Zone::BYSTANDERS), &expected.bystanders)?;
-        same("officers in the stack", count(Zone::OFFICERS), &expected.officers)?;
+        self.stack("wounds", Zone::WOUNDS, &expected.wounds)?;
+        self.stack("bystanders", Zone::BYSTANDERS, &expected.bystanders)?;
+        self.stack("officers", Zone::OFFICERS, &expected.officers)?;
+        self.stack("sidekicks", Zone::SIDEKICKS, &expected.sidekicks)?;
         same("hero deck size", count(Zone::HERO_DECK), &expected.hero_deck_size)?;
         same("villain deck size", count(Zone::VILLAIN_DECK), &expected.villain_deck_size)?;
         same("twists next to the scheme", count(Zone::SCHEME) - 1, &expected.next_to_scheme)?;
         same("twists played", self.game.twists, &expected.twists)?;
         if let Some(portals) = &expected.portals {
+            let board = self.rules.board();
+            let name = |space: u8| self.rules.space_name(space);
             let found: Vec<_> =
-                (0..CITY).filter(|&space| count(Zone::above(space)) > 0).map(space_name).collect();
-            let mut portals: Vec<u8> = portals.iter().map(|&space| space as u8).collect();
+                (0..CITY).filter(|&space| count(Zone::above(space)) > 0).map(name).collect();
+            let mut portals: Vec<u8> = portals.iter().map(|&space| board.position(space)).collect();
             portals.sort_unstable();
-            let portals: Vec<_> = portals.into_iter().map(space_name).collect();
+            let portals: Vec<_> = portals.into_iter().map(name).collect();
             same("spaces with a twist", found, &Some(portals))?;
         }
         Ok(())
@@ -132,7 +158,7 @@ impl Look<'_> {
     fn enemies(&self, expected: &Table) -> Result<(), String> {
         if let Some(city) = &expected.city {
             for space in crate::card::Space::ALL {
-                let cards = self.game.row.zone(Zone::from(space));
+                let cards = self.game.row.zone(Zone::city(self.rules.board().position(space)));
                 let mut found: Vec<_> = cards.iter().map(|card| self.name(card)).collect();
                 let mut wanted: Vec<_> = city.get(&space).map_or(Vec::new(), |villain| {
                     std::iter::once(&villain.is).chain(&villain.holds).cloned().collect()
@@ -144,22 +170,33 @@ impl Look<'_> {
                 if wanted.len() > 1 {
                     wanted[1..].sort();
                 }
-                same(space_name(space as u8), found, &Some(wanted))?;
+                same(
+                    self.rules.space_name(self.rules.board().position(space)),
+                    found,
+                    &Some(wanted),
+                )?;
             }
         }
+        self.pile("the guards of the mastermind".into(), Zone::GUARDS, &expected.guards)?;
+        let beside = "the cards next to the mastermind";
+        self.pile(beside.into(), Zone::NEXT_TO_MASTERMIND, &expected.next_to_mastermind)?;
+        self.pile("what waits for the first turn".into(), Zone::WAITING, &expected.waiting)?;
+        let nobody = self.game.row.is_empty(Zone::MASTERMIND);
+        same("whether there is no mastermind yet", nobody, &expected.no_mastermind)?;
         let held = self.rules.bystanders_held(self.game, Zone::MASTERMIND) as u8;
         same("bystanders held by the mastermind", held, &expected.mastermind_holds)?;
         for (name, attack) in &expected.attack_of {
-            let zone = Zone::all_city().chain([Zone::MASTERMIND]).find(|&zone| {
-                let first = self.game.row.zone(zone).first();
-                first.is_some_and(|card| {
+            let firsts = Zone::all_city().chain([Zone::MASTERMIND]).map(|zone| (zone, 0));
+            let guards = (0..self.game.row.len(Zone::GUARDS)).map(|at| (Zone::GUARDS, at));
+            let enemy = firsts.chain(guards).find(|&(zone, at)| {
+                self.game.row.zone(zone).get(at).is_some_and(|card| {
                     self.name(card) == *name || self.rules.face(card.face).name == *name
                 })
             });
-            let Some(zone) = zone else { return Err(format!("{name} is not there")) };
+            let Some((zone, at)) = enemy else { return Err(format!("{name} is not there")) };
             same(
                 format!("the attack of {name}"),
-                self.rules.attack(self.game, zone),
+                self.rules.attack_at(self.game, zone, at),
                 &Some(*attack),
             )?;
         }

@@ -5,13 +5,11 @@ use table::{Chance, Seat, Seats, Seed};
 use crate::card::Catalogue;
 use crate::play::face::Types;
 use crate::rules::{Legendary, knowers};
-use crate::setup::{Edition, Setup, build_for_scenario};
+use crate::setup::build_for_scenario;
 use crate::state::{Card, Game, HQ, Kind, Phase, Play, Turn, Zone};
 
-use super::{From, LayError, Player, Scenario};
-
-/// A hero that gives the hero deck something to refill the HQ with where none is named.
-const FILLER: &str = "Hulk";
+use super::cast::{mentioned, setup, split};
+use super::{From, LayError, Player, Scenario, Supply};
 
 /// The rules and the game of a scenario, up to its first decision.
 pub fn lay(scenario: &Scenario, catalogue: &Catalogue) -> Result<(Legendary, Game), LayError> {
@@ -24,106 +22,26 @@ pub fn lay(scenario: &Scenario, catalogue: &Catalogue) -> Result<(Legendary, Gam
             rules.seats
         )));
     }
-    let mut game = Layout::new(&rules, scenario).game()?;
+    let mut game =
+        Layout::new(&rules, scenario).game().map_err(|error| known_elsewhere(error, catalogue))?;
     rules.begin(&mut game);
     Ok((rules, game))
 }
 
-/// A card's name without the hero or group that may stand before it.
-fn split(name: &str) -> (Option<&str>, &str) {
-    match name.split_once(": ") {
-        Some((group, card)) => (Some(group), card),
-        None => (None, name),
+/// What is more to be said of a card that is not in this game: it may be in another one.
+fn known_elsewhere(error: LayError, catalogue: &Catalogue) -> LayError {
+    let LayError::Unknown { word, nearest } = error else { return error };
+    let tactic_of =
+        catalogue.masterminds.iter().map(|entry| &entry.definition).find(|mastermind| {
+            mastermind.name == word || mastermind.tactics.iter().any(|tactic| tactic.name == word)
+        });
+    if let Some(mastermind) = tactic_of {
+        let text =
+            format!("\"{word}\" comes with {0}: write `mastermind: \"{0}\"`", mastermind.name);
+        return LayError::Impossible(text);
     }
-}
-
-/// Every name that the situation mentions.
-fn mentioned(scenario: &Scenario) -> Vec<&str> {
-    let table = &scenario.table;
-    let mut names: Vec<&str> = Vec::new();
-    let players = std::iter::once(&table.you).chain(&table.others);
-    for player in players {
-        let Player { hand, played, deck, discard, victory, .. } = player;
-        let piles = [hand, played, deck, discard, victory];
-        names.extend(piles.into_iter().flatten().flatten().map(String::as_str));
-    }
-    let piles = [&table.hq, &table.hero_deck, &table.villain_deck, &table.ko, &table.escaped];
-    names.extend(piles.into_iter().flatten().flatten().map(String::as_str));
-    for villain in table.city.iter().flat_map(|city| city.values()) {
-        names.push(&villain.is);
-        names.extend(villain.holds.iter().map(String::as_str));
-    }
-    names
-}
-
-/// The set-up: what is asked for, and every hero and group whose cards lie on the table.
-fn setup(scenario: &Scenario, catalogue: &Catalogue) -> Result<Setup, LayError> {
-    let mut setup = Setup {
-        edition: Edition::First,
-        players: scenario.players,
-        mastermind: catalogue
-            .mastermind(&scenario.mastermind)
-            .map_err(setup_error)?
-            .definition
-            .name
-            .clone(),
-        scheme: catalogue.scheme(&scenario.scheme).map_err(setup_error)?.definition.name.clone(),
-        heroes: Vec::new(),
-        villains: Vec::new(),
-        henchmen: Vec::new(),
-        modes: scenario.modes.clone(),
-        final_showdown: scenario.final_showdown,
-        officers: Vec::new(),
-    };
-    let add = |names: &mut Vec<String>, name: &str| {
-        if !names.iter().any(|known| known == name) {
-            names.push(name.into());
-        }
-    };
-    for name in &scenario.heroes {
-        add(&mut setup.heroes, &catalogue.hero(name).map_err(setup_error)?.definition.name);
-    }
-    for name in &scenario.villains {
-        add(
-            &mut setup.villains,
-            &catalogue.villain_group(name).map_err(setup_error)?.definition.name,
-        );
-    }
-    for name in &scenario.henchmen {
-        add(
-            &mut setup.henchmen,
-            &catalogue.henchman_group(name).map_err(setup_error)?.definition.name,
-        );
-    }
-    for name in mentioned(scenario) {
-        let (group, card) = split(name);
-        let of = |owner: &str| group.is_none_or(|group| group == owner);
-        for entry in &catalogue.heroes {
-            let hero = &entry.definition;
-            if of(&hero.name) && hero.cards.iter().any(|c| c.name == card) {
-                add(&mut setup.heroes, &hero.name);
-            }
-        }
-        for entry in &catalogue.villains {
-            let villains = &entry.definition;
-            if of(&villains.name) && villains.cards.iter().any(|c| c.name == card) {
-                add(&mut setup.villains, &villains.name);
-            }
-        }
-        for entry in &catalogue.henchmen {
-            if of(&entry.definition.name) && entry.definition.name == card {
-                add(&mut setup.henchmen, card);
-            }
-        }
-    }
-    if setup.heroes.is_empty() {
-        add(&mut setup.heroes, FILLER);
-    }
-    Ok(setup)
-}
-
-fn setup_error(error: crate::card::NotFound) -> LayError {
-    LayError::Setup(error.into())
+    let nearest = cardfile::nearest(&word, catalogue.names()).map(Into::into).or(nearest);
+    LayError::Unknown { word, nearest }
 }
 
 impl Legendary {
@@ -214,7 +132,7 @@ impl<'a> Layout<'a> {
     fn game(mut self) -> Result<Game, LayError> {
         let table = &self.scenario.table;
         let rules = self.rules;
-        self.put(Zone::MASTERMIND, rules.mastermind)?;
+        self.put(self.mastermind_zone(), rules.mastermind)?;
         self.put(Zone::SCHEME, rules.scheme)?;
         let seats = std::iter::once(&table.you).chain(&table.others).enumerate();
         for (seat, player) in seats {
@@ -224,7 +142,9 @@ impl<'a> Layout<'a> {
         self.hq()?;
         self.board()?;
         self.decks()?;
-        let mut turn = Turn::new(Seat(0), 1);
+        // Nobody's first turn, unless that is what is looked at.
+        let first = self.scenario.from == From::FirstTurn;
+        let mut turn = Turn::new(Seat(0), if first { 1 } else { u16::from(rules.seats) + 1 });
         turn.make(table.attack.unwrap_or(0), table.recruit.unwrap_or(0));
         for card in self.game.row.zone(Zone::played(Seat(0))) {
             turn.remember(Play { face: card.face, classes: 0 });
@@ -233,7 +153,7 @@ impl<'a> Layout<'a> {
         self.game.twists = table.twists.unwrap_or(0);
         self.game.phase = match self.scenario.from {
             From::Main => Phase::Main,
-            From::VillainCard => Phase::Start,
+            From::VillainCard | From::FirstTurn => Phase::Start,
         };
         self.game.row.touched = 0;
         Ok(self.game)
@@ -241,28 +161,64 @@ impl<'a> Layout<'a> {
 
     fn player(&mut self, seat: Seat, player: &Player) -> Result<(), LayError> {
         let none = Vec::new();
+        let piles = [&player.hand, &player.played, &player.deck, &player.discard];
+        for name in piles.into_iter().flatten().flatten() {
+            let types = self.rules.face(self.rules.kind_named(name)?).types;
+            if !types.has(Types::HERO) && !types.has(Types::WOUND) {
+                let text = format!("{name} cannot be among a player's own cards");
+                return Err(LayError::Impossible(text));
+            }
+        }
         self.put_all(Zone::hand(seat), player.hand.as_ref().unwrap_or(&none))?;
         self.put_all(Zone::played(seat), player.played.as_ref().unwrap_or(&none))?;
         self.put_all(Zone::discard(seat), player.discard.as_ref().unwrap_or(&none))?;
         self.put_all(Zone::victory(seat), player.victory.as_ref().unwrap_or(&none))?;
+        self.put_all(Zone::set_aside(seat), player.set_aside.as_ref().unwrap_or(&none))?;
         self.put_pile(Zone::deck(seat), &player.deck)
     }
 
-    fn city(&mut self) -> Result<(), LayError> {
-        let Some(city) = &self.scenario.table.city else { return Ok(()) };
-        for (&space, villain) in city {
-            let zone = Zone::from(space);
-            let kind = self.rules.kind_named(&villain.is)?;
-            let face = self.rules.face(kind);
-            if !face.types.has(Types::VILLAIN) && face.guise.is_none() {
-                let text = format!("{} cannot be in the city", villain.is);
-                return Err(LayError::Impossible(text));
-            }
-            self.put_named(zone, &villain.is)?;
-            self.game.row.zone_mut(zone)[0].face = face.guise.unwrap_or(kind);
-            self.put_all(zone, &villain.holds)?;
+    /// Where the mastermind is: in its place, unless the scheme keeps it back behind its guards.
+    fn mastermind_zone(&self) -> Zone {
+        let Scenario { table, .. } = self.scenario;
+        let waits = self.rules.layout.row().zone(Zone::WAITING);
+        let kept_back = waits.iter().any(|card| card.kind == self.rules.mastermind)
+            && table.guards.as_ref().is_none_or(|guards| !guards.is_empty());
+        if table.no_mastermind.unwrap_or(kept_back) { Zone::WAITING } else { Zone::MASTERMIND }
+    }
+
+    /// Puts a card that is an enemy, in its own right or in a guise, on top of a zone.
+    fn put_enemy(&mut self, zone: Zone, name: &str, place: &str) -> Result<(), LayError> {
+        let kind = self.rules.kind_named(name)?;
+        let face = self.rules.face(kind);
+        if !face.types.has(Types::VILLAIN) && face.guise.is_none() {
+            return Err(LayError::Impossible(format!("{name} cannot be {place}")));
+        }
+        self.put_named(zone, name)?;
+        if let Some(enemy) = self.game.row.zone_mut(zone).last_mut() {
+            enemy.face = face.guise.unwrap_or(kind);
         }
         Ok(())
+    }
+
+    fn city(&mut self) -> Result<(), LayError> {
+        for (&space, villain) in self.scenario.table.city.iter().flatten() {
+            let zone = Zone::city(self.rules.board().position(space));
+            self.put_enemy(zone, &villain.is, "in the city")?;
+            self.put_all(zone, &villain.holds)?;
+        }
+        self.guards()
+    }
+
+    fn guards(&mut self) -> Result<(), LayError> {
+        let Some(guards) = &self.scenario.table.guards else {
+            let layout = &self.rules.layout;
+            let Some(officer) = layout.row().zone(Zone::OFFICERS).first() else { return Ok(()) };
+            let name = &self.rules.face(officer.kind).name;
+            self.reserved[officer.kind.index()] += u16::from(layout.guards);
+            return (0..layout.guards)
+                .try_for_each(|_| self.put_enemy(Zone::GUARDS, name, "a guard"));
+        };
+        guards.iter().try_for_each(|name| self.put_enemy(Zone::GUARDS, name, "a guard"))
     }
 
     fn hq(&mut self) -> Result<(), LayError> {
@@ -306,6 +262,9 @@ impl<'a> Layout<'a> {
         let none = Vec::new();
         self.put_all(Zone::KO, table.ko.as_ref().unwrap_or(&none))?;
         self.put_all(Zone::ESCAPED, table.escaped.as_ref().unwrap_or(&none))?;
+        let beside = table.next_to_mastermind.as_ref().unwrap_or(&none);
+        self.put_all(Zone::NEXT_TO_MASTERMIND, beside)?;
+        self.put_pile(Zone::WAITING, &table.waiting)?;
         let bystander = self.kind_of(Types::BYSTANDER)?;
         for _ in 0..table.mastermind_holds.unwrap_or(0) {
             self.put(Zone::MASTERMIND, bystander)?;
@@ -329,20 +288,10 @@ impl<'a> Layout<'a> {
         let table = &self.scenario.table;
         let villain_deck = table.villain_deck.clone();
         let all = u16::MAX;
-        let stacks = [
-            (Zone::WOUNDS, Types::WOUND, table.wounds),
-            (Zone::BYSTANDERS, Types::BYSTANDER, table.bystanders),
-        ];
-        for (zone, types, count) in stacks {
-            self.put_rest(zone, types, count.map_or(all, u16::from))?;
-        }
-        let officer = self.rules.layout.row().zone(Zone::OFFICERS).first().map(|card| card.kind);
-        if let Some(officer) = officer {
-            let left = self.supply[officer.index()];
-            for _ in 0..table.officers.map_or(left, u16::from) {
-                self.put(Zone::OFFICERS, officer)?;
-            }
-        }
+        self.stack(Zone::WOUNDS, &table.wounds)?;
+        self.stack(Zone::BYSTANDERS, &table.bystanders)?;
+        self.stack(Zone::OFFICERS, &table.officers)?;
+        self.stack(Zone::SIDEKICKS, &table.sidekicks)?;
         let size = table.villain_deck_size.map_or(all, u16::from);
         let size = size.saturating_sub(villain_deck.as_ref().map_or(0, |deck| deck.len() as u16));
         let mut left = size;
@@ -353,6 +302,35 @@ impl<'a> Layout<'a> {
         }
         self.put_pile(Zone::VILLAIN_DECK, &villain_deck)?;
         self.hero_deck()
+    }
+
+    /// A supply stack: what is named on top, below it what is left. The plainest cards come first.
+    fn stack(&mut self, zone: Zone, supply: &Option<Supply>) -> Result<(), LayError> {
+        let types = match zone {
+            Zone::WOUNDS => Types::WOUND,
+            Zone::BYSTANDERS => Types::BYSTANDER,
+            _ => Types::default(),
+        };
+        let dealt = self.rules.layout.row().zone(zone);
+        let of_stack = |kind: Kind| {
+            self.rules.face(kind).types == types || dealt.iter().any(|card| card.kind == kind)
+        };
+        let kinds: Vec<Kind> = self.rules.kinds().filter(|&kind| of_stack(kind)).collect();
+        let wanted = supply.as_ref().and_then(Supply::count).map(usize::from);
+        for &kind in &kinds {
+            while wanted.is_none_or(|count| self.game.row.len(zone) < count) && self.spare(kind) {
+                self.put(zone, kind)?;
+                let top = self.game.row.len(zone) - 1;
+                self.game.row.shift(zone, top, zone, 0);
+            }
+        }
+        if let (Some(count), Some(&kind)) = (wanted, kinds.first())
+            && self.game.row.len(zone) < count
+        {
+            return Err(LayError::TooMany(self.rules.face(kind).name.clone()));
+        }
+        let named = supply.as_ref().map_or(&[][..], Supply::names);
+        named.iter().rev().try_for_each(|name| self.put_named(zone, name))
     }
 
     fn hero_deck(&mut self) -> Result<(), LayError> {
@@ -378,5 +356,43 @@ impl<'a> Layout<'a> {
         kinds
             .find(|&kind| self.rules.face(kind).types == types)
             .ok_or_else(|| LayError::Impossible("a basic card is missing".into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::read;
+
+    fn refused(fields: &str) -> String {
+        let text = format!("[(name: \"x\", steps: [], {fields})]");
+        let scenarios = read("x.ron", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let laid = lay(&scenarios[0], &Catalogue::built_in());
+        laid.map(|_| "nothing is wrong").unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        let villain = refused("table: (you: (deck: [\"Sabretooth\"]))");
+        assert!(villain.contains("Sabretooth cannot be among a player's own cards"), "{villain}");
+        let barred = "scheme: \"Super Hero Civil War\", players: 1, table: ()";
+        assert!(refused(barred).contains("Super Hero Civil War"), "{}", refused(barred));
+        let modes = refused("modes: [Heroic, Champion], table: ()");
+        assert!(modes.contains("heroic") && modes.contains("champion"), "{modes}");
+    }
+
+    #[test]
+    fn a_card_that_is_not_there_is_looked_for_in_every_box() {
+        let near = refused("table: (you: (hand: [\"Odinsson\"]))");
+        assert!(near.contains("did you mean \"Odinson\"?"), "{near}");
+        let tactic = refused("table: (tactics: [\"Bitter Captor\"])");
+        assert!(tactic.contains("mastermind: \"Magneto\""), "{tactic}");
+    }
+
+    #[test]
+    fn every_scenario_of_a_file_with_a_fault_is_told() {
+        let text = "[(name: 3), (name: \"good\", table: (), steps: []),\n(nmae: \"x\")]";
+        let faults = read("x.ron", text).unwrap_err();
+        assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [1, 2]);
     }
 }

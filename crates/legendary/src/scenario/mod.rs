@@ -3,26 +3,29 @@
 //! A scenario file is a list of [`Scenario`]s. They serve as tests, as puzzles and as bug reports. The
 //! run is strict: every decision must be answered by a step, and an answer that is not offered fails.
 
+mod cast;
 mod expect;
 mod lay;
 mod run;
+mod supply;
 
 use std::collections::BTreeMap;
 
 use cardfile::Diagnostic;
 use serde::{Deserialize, Serialize};
 
-use crate::card::Space;
-use crate::setup::{Mode, SetupError};
+use crate::card::{Set, Space};
+use crate::setup::{Edition, Mode, SetupError};
 
 pub use lay::lay;
 pub use run::{Failure, run};
+pub use supply::Supply;
 
-/// Reads the scenarios of a file.
-pub fn read(file: &str, text: &str) -> Result<Vec<Scenario>, Diagnostic> {
-    let scenarios: Vec<Scenario> = cardfile::parse(file, text)?;
+/// Reads the scenarios of a file, or says what is wrong with each of them.
+pub fn read(file: &str, text: &str) -> Result<Vec<Scenario>, Vec<Diagnostic>> {
+    let scenarios: Vec<Scenario> = cardfile::parse_list(file, text)?;
     if scenarios.is_empty() {
-        return Err(Diagnostic::of_file(file, "there is no scenario in this file"));
+        return Err(vec![Diagnostic::of_file(file, "there is no scenario in this file")]);
     }
     Ok(scenarios)
 }
@@ -60,6 +63,12 @@ pub enum LayError {
 pub struct Scenario {
     /// What the scenario shows.
     pub name: String,
+    /// The edition, whose own cards are meant by their names alone.
+    #[serde(default)]
+    pub edition: Edition,
+    /// Sets that are mixed in.
+    #[serde(default)]
+    pub with: Vec<Set>,
     /// The number of players.
     #[serde(default = "two")]
     pub players: u8,
@@ -81,9 +90,18 @@ pub struct Scenario {
     /// Challenge modes.
     #[serde(default)]
     pub modes: Vec<Mode>,
+    /// Attack of the mastermind beyond the printed one, or short of it.
+    #[serde(default)]
+    pub mastermind_attack: i8,
+    /// How many cards each player draws for a hand, by seat.
+    #[serde(default)]
+    pub hands: Vec<u8>,
     /// Whether the final showdown is played.
     #[serde(default)]
     pub final_showdown: bool,
+    /// Whether the mastermind must be fought once more after the last tactic.
+    #[serde(default)]
+    pub final_blow: bool,
     /// Where the turn begins: after the villain card of the turn, unless said otherwise.
     #[serde(default)]
     pub from: From,
@@ -119,6 +137,8 @@ pub enum From {
     Main,
     /// Player 1's turn begins with the top card of the villain deck.
     VillainCard,
+    /// The game begins: player 1's turn is the first of all.
+    FirstTurn,
 }
 
 /// What lies where. In a situation, piles that are not named are empty or, for the board's own decks and
@@ -153,6 +173,18 @@ pub struct Table {
     /// The tactics that are left, the next one first.
     #[serde(default)]
     pub tactics: Option<Vec<String>>,
+    /// Those who guard the mastermind; in a situation those of the scheme, unless named.
+    #[serde(default)]
+    pub guards: Option<Vec<String>>,
+    /// Whether there is no mastermind yet; in a situation as the scheme says, unless named.
+    #[serde(default)]
+    pub no_mastermind: Option<bool>,
+    /// What is stacked next to the mastermind.
+    #[serde(default)]
+    pub next_to_mastermind: Option<Vec<String>>,
+    /// What enters the city before the first turn.
+    #[serde(default)]
+    pub waiting: Option<Vec<String>>,
     /// How many bystanders the mastermind holds.
     #[serde(default)]
     pub mastermind_holds: Option<u8>,
@@ -165,15 +197,18 @@ pub struct Table {
     /// The spaces with a twist above them.
     #[serde(default)]
     pub portals: Option<Vec<Space>>,
-    /// How many wounds are in the stack.
+    /// The stack of wounds.
     #[serde(default)]
-    pub wounds: Option<u8>,
-    /// How many bystanders are in the stack.
+    pub wounds: Option<Supply>,
+    /// The stack of bystanders.
     #[serde(default)]
-    pub bystanders: Option<u8>,
-    /// How many officers are in the stack.
+    pub bystanders: Option<Supply>,
+    /// The stack of officers.
     #[serde(default)]
-    pub officers: Option<u8>,
+    pub officers: Option<Supply>,
+    /// The stack of sidekicks.
+    #[serde(default)]
+    pub sidekicks: Option<Supply>,
     /// How many cards the hero deck has.
     #[serde(default)]
     pub hero_deck_size: Option<u8>,
@@ -217,6 +252,9 @@ pub struct Player {
     /// The hand.
     #[serde(default)]
     pub hand: Option<Vec<String>>,
+    /// The cards of the hand that every player knows, as an expectation.
+    #[serde(default)]
+    pub shown: Option<Vec<String>>,
     /// The cards played this turn, in order.
     #[serde(default)]
     pub played: Option<Vec<String>>,
@@ -229,12 +267,18 @@ pub struct Player {
     /// The victory pile.
     #[serde(default)]
     pub victory: Option<Vec<String>>,
+    /// The cards set aside until a new hand is drawn.
+    #[serde(default)]
+    pub set_aside: Option<Vec<String>>,
     /// How many cards the hand has, as an expectation.
     #[serde(default)]
     pub hand_size: Option<u8>,
     /// How many cards the deck has, as an expectation.
     #[serde(default)]
     pub deck_size: Option<u8>,
+    /// The players who know the top card of the deck, as an expectation: 1 is player 1.
+    #[serde(default)]
+    pub top_known_to: Option<Vec<u8>>,
     /// The victory points, as an expectation.
     #[serde(default)]
     pub points: Option<i16>,

@@ -2,30 +2,46 @@
 
 use table::{CodeError, CodeReader, CodeWriter, Seed};
 
-use crate::card::Catalogue;
+use crate::card::{Catalogue, Entry, Id, Named, Set};
 
-use super::{Edition, Mode, Setup};
+use super::{Edition, Setup};
 
 /// The first letter of every code, and the version of what follows.
-const PREFIX: &str = "L1";
+const PREFIX: &str = "L2";
+
+/// The bit of the first byte for each end of the game; below are the players.
+const FINAL_SHOWDOWN: u8 = 1 << 3;
+const FINAL_BLOW: u8 = 1 << 4;
+
+/// The byte that stands for a set, for ever.
+fn byte(set: Set) -> u8 {
+    match set {
+        Set::First => 0,
+        Set::Second => 1,
+        Set::Own => 255,
+    }
+}
 
 impl Setup {
     /// The code of this set-up with a seed.
     pub fn code(&self, seed: &Seed) -> String {
-        let edition = match self.edition {
-            Edition::First => 0u8,
-        };
-        let modes = self.modes.iter().fold(0u16, |bits, &mode| bits | 1 << mode as u16);
         let mut code = CodeWriter::default();
-        code.byte(self.players | u8::from(self.final_showdown) << 3 | edition << 4);
-        modes.to_le_bytes().into_iter().for_each(|byte| code.byte(byte));
-        code.name(Some(&self.mastermind));
-        code.name(Some(&self.scheme));
-        code.names(&self.heroes);
-        code.names(&self.villains);
-        code.names(&self.henchmen);
-        code.byte(self.officers.len() as u8);
-        self.officers.iter().for_each(|&officers| code.byte(officers));
+        let ends = [(self.final_showdown, FINAL_SHOWDOWN), (self.final_blow, FINAL_BLOW)];
+        let ends = ends.into_iter().filter(|(is, _)| *is).fold(0, |bits, (_, bit)| bits | bit);
+        code.byte(self.players | ends);
+        code.byte(byte(self.edition.set()));
+        list(&mut code, self.with.iter().map(|&set| byte(set)));
+        write(&mut code, &self.mastermind);
+        write(&mut code, &self.scheme);
+        for ids in [&self.heroes, &self.villains, &self.henchmen] {
+            code.byte(ids.len() as u8);
+            ids.iter().for_each(|id| write(&mut code, id));
+        }
+        for number in [self.mastermind_attack, self.extra_twists] {
+            code.byte(number.cast_unsigned());
+        }
+        list(&mut code, self.hands.iter().copied());
+        list(&mut code, self.officers.iter().copied());
         code.finish(PREFIX, seed)
     }
 
@@ -33,52 +49,84 @@ impl Setup {
     pub fn from_code(code: &str, catalogue: &Catalogue) -> Result<(Setup, Seed), CodeError> {
         let mut code = CodeReader::new(PREFIX, code)?;
         let head = code.byte()?;
-        let edition = match head >> 4 {
-            0 => Edition::First,
-            _ => return Err(CodeError::Damaged),
-        };
-        let bits = u16::from_le_bytes([code.byte()?, code.byte()?]);
-        let modes = Mode::ALL.into_iter().filter(|&mode| bits & 1 << mode as u16 != 0).collect();
-        let masterminds = catalogue.masterminds.iter().map(|e| e.definition.name.as_str());
-        let mastermind = code.name("mastermind", masterminds)?.ok_or(CodeError::Damaged)?;
-        let schemes = catalogue.schemes.iter().map(|e| e.definition.name.as_str());
-        let scheme = code.name("scheme", schemes)?.ok_or(CodeError::Damaged)?;
-        let heroes = catalogue.heroes.iter().map(|e| e.definition.name.as_str());
-        let heroes = code.names("hero", heroes)?;
-        let villains = catalogue.villains.iter().map(|e| e.definition.name.as_str());
-        let villains = code.names("villain group", villains)?;
-        let henchmen = catalogue.henchmen.iter().map(|e| e.definition.name.as_str());
-        let henchmen = code.names("henchman group", henchmen)?;
-        let officers = (0..code.byte()?).map(|_| code.byte()).collect::<Result<_, _>>()?;
+        let set = read_set(&mut code)?;
+        let edition = Edition::ALL.into_iter().find(|edition| edition.set() == set);
+        let with = (0..code.byte()?).map(|_| read_set(&mut code)).collect::<Result<_, _>>()?;
         let setup = Setup {
-            edition,
-            players: head & 7,
-            mastermind,
-            scheme,
-            heroes,
-            villains,
-            henchmen,
-            modes,
-            final_showdown: head & 8 != 0,
-            officers,
+            edition: edition.ok_or(CodeError::Damaged)?,
+            with,
+            players: head & (FINAL_SHOWDOWN - 1),
+            mastermind: read(&mut code, "mastermind", &catalogue.masterminds)?,
+            scheme: read(&mut code, "scheme", &catalogue.schemes)?,
+            heroes: read_all(&mut code, "hero", &catalogue.heroes)?,
+            villains: read_all(&mut code, "villain group", &catalogue.villains)?,
+            henchmen: read_all(&mut code, "henchman group", &catalogue.henchmen)?,
+            mastermind_attack: code.byte()?.cast_signed(),
+            extra_twists: code.byte()?.cast_signed(),
+            hands: read_list(&mut code)?,
+            officers: read_list(&mut code)?,
+            final_showdown: head & FINAL_SHOWDOWN != 0,
+            final_blow: head & FINAL_BLOW != 0,
         };
         Ok((setup, code.seed()?))
     }
 }
 
+fn list(code: &mut CodeWriter, bytes: impl ExactSizeIterator<Item = u8>) {
+    code.byte(bytes.len() as u8);
+    bytes.for_each(|byte| code.byte(byte));
+}
+
+fn read_list(code: &mut CodeReader) -> Result<Vec<u8>, CodeError> {
+    (0..code.byte()?).map(|_| code.byte()).collect()
+}
+
+fn write(code: &mut CodeWriter, id: &Id) {
+    code.byte(byte(id.set));
+    code.name(Some(&id.name));
+}
+
+fn read_set(code: &mut CodeReader) -> Result<Set, CodeError> {
+    let wanted = code.byte()?;
+    Set::ALL.into_iter().find(|&set| byte(set) == wanted).ok_or(CodeError::Damaged)
+}
+
+fn read<T: Named>(
+    code: &mut CodeReader,
+    what: &'static str,
+    entries: &[Entry<T>],
+) -> Result<Id, CodeError> {
+    let set = read_set(code)?;
+    let of_set = entries.iter().filter(|entry| entry.set == set);
+    let name = code.name(what, of_set.map(|entry| entry.definition.name()))?;
+    Ok(Id::new(set, name.ok_or(CodeError::Damaged)?))
+}
+
+fn read_all<T: Named>(
+    code: &mut CodeReader,
+    what: &'static str,
+    entries: &[Entry<T>],
+) -> Result<Vec<Id>, CodeError> {
+    (0..code.byte()?).map(|_| read(code, what, entries)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::Wish;
+    use crate::setup::{Mode, Wish};
 
     #[test]
     fn codes_are_read_as_they_are_written() {
         let catalogue = Catalogue::built_in();
-        for players in 1..=5 {
+        for (players, edition) in (1..=5).flat_map(|n| Edition::ALL.map(|edition| (n, edition))) {
             let wish = Wish {
+                edition,
+                with: vec![Set::First],
                 players,
-                modes: vec![Mode::Champion, Mode::AllPowerful],
+                modes: vec![Mode::Champion, Mode::Distracted],
                 final_showdown: players % 2 == 0,
+                final_blow: players == 3,
+                hands: vec![7; usize::from(players) - 1],
                 officers: vec![2; usize::from(players)],
                 ..Wish::default()
             };
@@ -105,18 +153,34 @@ mod tests {
             assert!(Setup::from_code(&code[..at], &catalogue).is_err());
         }
         assert_eq!(Setup::from_code("", &catalogue), Err(CodeError::NotACode(PREFIX)));
-        assert_eq!(
-            Setup::from_code(&"L1A".repeat(500), &catalogue),
-            Err(CodeError::NotACode(PREFIX))
-        );
+        let long = PREFIX.repeat(500);
+        assert_eq!(Setup::from_code(&long, &catalogue), Err(CodeError::NotACode(PREFIX)));
     }
 
     #[test]
-    fn no_two_names_share_their_letters() {
+    fn codes_from_before_the_sets_are_refused_with_the_reason() {
+        let old = "L1AIAAB7YTFN6HDQ";
+        let refused = Setup::from_code(old, &Catalogue::built_in()).unwrap_err();
+        assert_eq!(refused, CodeError::OtherVersion(PREFIX));
+        assert!(refused.to_string().contains("codes now begin with L2"), "{refused}");
+    }
+
+    #[test]
+    fn no_two_names_of_a_set_share_their_letters() {
         let catalogue = Catalogue::built_in();
         let mut seen = std::collections::BTreeMap::new();
-        for name in catalogue.names() {
-            assert_eq!(seen.insert(table::short_name(name), name), None, "{name}");
+        let heroes = catalogue.heroes.iter().map(Entry::id);
+        let villains = catalogue.villains.iter().map(Entry::id);
+        let henchmen = catalogue.henchmen.iter().map(Entry::id);
+        let masterminds = catalogue.masterminds.iter().map(Entry::id);
+        let schemes = catalogue.schemes.iter().map(Entry::id);
+        let all = heroes.chain(villains).chain(henchmen).chain(masterminds).chain(schemes);
+        for id in all {
+            assert_eq!(
+                seen.insert((id.set, table::short_name(&id.name)), id.clone()),
+                None,
+                "{id}"
+            );
         }
     }
 }

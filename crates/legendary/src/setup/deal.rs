@@ -1,7 +1,8 @@
 //! The deal: which cards lie where before the first turn.
 
-use table::{Chance, Seat, Seed};
+use table::{Chance, Seat, Seats, Seed};
 
+use crate::card::SchemeSetup;
 use crate::rules::{Legendary, knowers};
 use crate::state::{Card, Game, HQ, Kind, Row, Zone};
 
@@ -11,12 +12,24 @@ pub struct Deal {
     row: Row,
     /// Random cards of the hero deck that go into the villain deck.
     heroes_in_villain_deck: u8,
+    /// Random cards of the bystander deck that go into the villain deck.
+    pub(super) bystanders_in_villain_deck: u8,
+    /// Random officers who guard the mastermind.
+    pub(crate) guards: u8,
+    /// The supply stacks with different cards, which lie face down.
+    mixed: u64,
 }
 
 impl Deal {
     /// No cards yet.
-    pub(super) fn new(heroes_in_villain_deck: u8) -> Deal {
-        Deal { row: Row::new(), heroes_in_villain_deck }
+    pub(super) fn new(scheme: &SchemeSetup) -> Deal {
+        Deal {
+            row: Row::new(),
+            heroes_in_villain_deck: scheme.heroes_in_villain_deck,
+            bystanders_in_villain_deck: 0,
+            guards: scheme.guards,
+            mixed: 0,
+        }
     }
 
     /// Adds copies of a card to a zone. False if there is no room.
@@ -24,6 +37,10 @@ impl Deal {
     pub(super) fn add(&mut self, zone: Zone, kind: Kind, copies: u8) -> bool {
         let fits = self.row.room() >= usize::from(copies);
         if fits {
+            let other = self.row.zone(zone).first().is_some_and(|card| card.kind != kind);
+            if other && Zone::STACKS.contains(&zone) {
+                self.mixed |= zone.bit();
+            }
             for _ in 0..copies {
                 self.row.add(zone, Card { known: knowers(zone), ..Card::new(kind) });
             }
@@ -36,6 +53,25 @@ impl Deal {
         let mut game = Game::new(Chance::new(seed));
         game.row = self.row;
         let Game { row, chance, .. } = &mut game;
+        for stack in Zone::STACKS.into_iter().filter(|&stack| self.is_mixed(stack)) {
+            let cards = row.zone_mut(stack);
+            cards.iter_mut().for_each(|card| card.known = Seats::NONE);
+            chance.shuffle(cards);
+        }
+        for _ in 0..self.bystanders_in_villain_deck {
+            if !row.is_empty(Zone::BYSTANDERS) {
+                row.move_top(Zone::BYSTANDERS, Zone::VILLAIN_DECK);
+            }
+        }
+        for _ in 0..self.guards {
+            if !row.is_empty(Zone::OFFICERS) {
+                row.move_top(Zone::OFFICERS, Zone::GUARDS);
+                let guards = row.zone_mut(Zone::GUARDS);
+                let guard = guards.last_mut().expect("a card was just moved here");
+                *guard = guard.open();
+                guard.face = rules.face(guard.kind).guise.unwrap_or(guard.kind);
+            }
+        }
         chance.shuffle(row.zone_mut(Zone::TACTICS));
         chance.shuffle(row.zone_mut(Zone::HERO_DECK));
         for _ in 0..self.heroes_in_villain_deck {
@@ -53,16 +89,30 @@ impl Deal {
         }
         for seat in (0..rules.seats).map(Seat) {
             chance.shuffle(row.zone_mut(Zone::deck(seat)));
-            let count = usize::from(rules.hand_size).min(row.len(Zone::deck(seat)));
+            let count = usize::from(rules.hand_size(seat)).min(row.len(Zone::deck(seat)));
             row.draw(seat, count);
         }
         row.touched = 0;
         game
     }
 
-    /// The number of cards in a zone before the deal.
+    /// Whether a supply stack has different cards, so that it lies face down.
+    pub(crate) fn is_mixed(&self, stack: Zone) -> bool {
+        self.mixed & stack.bit() != 0
+    }
+
+    /// The number of cards in a zone after the deal.
     pub(crate) fn count(&self, zone: Zone) -> u16 {
-        self.row.len(zone) as u16
+        let laid = self.row.len(zone) as u16;
+        let bystanders = u16::from(self.bystanders_in_villain_deck);
+        let heroes = u16::from(self.heroes_in_villain_deck);
+        match zone {
+            Zone::VILLAIN_DECK => laid + bystanders + heroes,
+            Zone::BYSTANDERS => laid.saturating_sub(bystanders),
+            Zone::HERO_DECK => laid.saturating_sub(heroes),
+            Zone::OFFICERS => laid.saturating_sub(u16::from(self.guards)),
+            _ => laid,
+        }
     }
 
     /// The cards as they lie before the deal.

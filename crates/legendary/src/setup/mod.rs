@@ -1,22 +1,34 @@
 //! From choices of sets, mastermind, scheme and modes to a ready game.
 
+mod assemble;
+mod board;
 mod build;
+mod check;
 mod code;
 mod deal;
+mod draw;
 mod edition;
 mod mode;
+mod places;
+#[cfg(test)]
+mod tests;
 mod wish;
 
 use serde::{Deserialize, Serialize};
 
+pub use board::Board;
 pub use build::build;
 pub(crate) use build::build_for_scenario;
 pub use deal::Deal;
 pub use edition::Edition;
+pub(crate) use edition::{Mulligan, Numbers, SoloTwist};
 pub use mode::Mode;
+
 pub use wish::Wish;
 
-use crate::card::NotFound;
+use check::{HANDS, MOST_ATTACK, MOST_TWISTS};
+
+use crate::card::{Id, NotFound, Set};
 
 /// A set-up: everything that is decided before the cards are dealt.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,27 +36,76 @@ use crate::card::NotFound;
 pub struct Setup {
     /// The edition whose rules are used.
     pub edition: Edition,
+    /// The sets that are mixed in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<Set>,
     /// The number of players.
     pub players: u8,
     /// The mastermind.
-    pub mastermind: String,
+    pub mastermind: Id,
     /// The scheme.
-    pub scheme: String,
+    pub scheme: Id,
     /// The heroes of the hero deck.
-    pub heroes: Vec<String>,
+    pub heroes: Vec<Id>,
     /// The villain groups.
-    pub villains: Vec<String>,
-    /// The henchman groups.
-    pub henchmen: Vec<String>,
-    /// The challenge modes.
+    pub villains: Vec<Id>,
+    /// The henchman groups; those that the scheme adds come last.
+    pub henchmen: Vec<Id>,
+    /// Attack of the mastermind beyond the printed one, or short of it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub mastermind_attack: i8,
+    /// Twists beyond the scheme's, or short of them.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub extra_twists: i8,
+    /// How many cards each player draws for a hand, by seat; the edition's number for seats that are not
+    /// named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub modes: Vec<Mode>,
+    pub hands: Vec<u8>,
     /// Whether the players compete for the mastermind after the last tactic.
     #[serde(default)]
     pub final_showdown: bool,
+    /// Whether the mastermind must be fought once more after the last tactic.
+    #[serde(default)]
+    pub final_blow: bool,
     /// How many agents of each player's starting deck are officers instead, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub officers: Vec<u8>,
+}
+
+fn is_zero(number: &i8) -> bool {
+    *number == 0
+}
+
+impl Setup {
+    /// The sets in use, the edition's own first; cards of somebody's own are always among them.
+    pub fn sets(&self) -> Vec<Set> {
+        sets(self.edition, &self.with)
+    }
+
+    /// A name for players, with the box that it comes from where that is not the edition's own.
+    pub fn name(&self, id: &Id) -> String {
+        if id.set == self.edition.set() {
+            id.to_string()
+        } else {
+            format!("{id} ({})", id.set.title())
+        }
+    }
+
+    /// How many cards a seat draws for a hand.
+    pub fn hand(&self, seat: table::Seat) -> u8 {
+        self.hands.get(seat.index()).copied().unwrap_or(self.edition.numbers().hand)
+    }
+}
+
+/// The sets that an edition is played with, its own first, each of them once.
+fn sets(edition: Edition, with: &[Set]) -> Vec<Set> {
+    let mut sets = vec![edition.set()];
+    for &set in with.iter().chain(&[Set::Own]) {
+        if !sets.contains(&set) {
+            sets.push(set);
+        }
+    }
+    sets
 }
 
 /// Why a set-up is not possible.
@@ -92,6 +153,39 @@ pub enum SetupError {
     /// Not enough to draw from.
     #[error("there are not enough {0} to draw from")]
     TooFew(&'static str),
+    /// Something of a set that is not in use.
+    #[error("{0} is not of the sets in use: add its set, {set}", set = .0.set.word())]
+    NotInUse(Id),
+    /// A mastermind's attack that is changed by too much.
+    #[error("the mastermind's attack can be {most} more or less, not {0:+}", most = MOST_ATTACK)]
+    Attack(i8),
+    /// Twists that are changed by too much.
+    #[error("the twists can be {most} more or less, not {0:+}", most = MOST_TWISTS)]
+    Twists(i8),
+    /// No twist is left.
+    #[error("{scheme} has {twists} twists: with {change:+} none is left")]
+    NoTwist {
+        /// The scheme.
+        scheme: String,
+        /// Its twists.
+        twists: u8,
+        /// The change.
+        change: i8,
+    },
+    /// A hand that is too small or too large.
+    #[error("a hand has {least} to {most} cards, not {0}", least = HANDS.start(), most = HANDS.end())]
+    Hand(u8),
+    /// Hands for more players than there are.
+    #[error("hands are given for {found} players, but {players} play")]
+    HandsFor {
+        /// The players with hands.
+        found: usize,
+        /// The players.
+        players: u8,
+    },
+    /// Two ends of the game.
+    #[error("the final showdown and the final blow cannot be combined: choose one end of the game")]
+    Ends,
     /// Two modes that exclude each other.
     #[error("{0} and {1} cannot be combined: one mode for the twists, one for the mastermind")]
     Modes(Mode, Mode),

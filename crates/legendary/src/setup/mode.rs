@@ -1,4 +1,4 @@
-//! Challenge modes: more twists, or another mastermind's strength.
+//! Challenge modes: names for more twists, or for another strength of the mastermind.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 
 /// A challenge mode. One for the twists and one for the mastermind can be combined.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// One more twist.
     Heroic,
@@ -43,8 +42,14 @@ impl Mode {
         Mode::AllPowerful,
     ];
 
+    /// The mode that a change of the twists, or else of the mastermind's attack, goes by.
+    pub fn of(extra_twists: i8, mastermind_attack: i8) -> Option<Mode> {
+        let changes = (extra_twists, mastermind_attack);
+        Mode::ALL.into_iter().find(|mode| (mode.twists(), mode.attack()) == changes)
+    }
+
     /// Twists beyond the scheme's.
-    pub fn twists(self) -> u8 {
+    pub fn twists(self) -> i8 {
         match self {
             Mode::Heroic => 1,
             Mode::Champion => 2,
@@ -103,5 +108,29 @@ impl FromStr for Mode {
             let text: String = text.chars().take(40).collect();
             format!("`{text}` is not a mode; there are {}", words.join(", "))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modes_that_change_the_same_thing_exclude_each_other() {
+        assert!(Mode::Heroic.excludes(Mode::Legendary));
+        assert!(Mode::Distracted.excludes(Mode::AllPowerful));
+        for twists in [Mode::Heroic, Mode::Champion, Mode::Legendary] {
+            for attack in &Mode::ALL[3..] {
+                assert!(!twists.excludes(*attack) && !attack.excludes(twists), "{twists} {attack}");
+            }
+        }
+    }
+
+    #[test]
+    fn modes_are_names_of_numbers() {
+        assert_eq!(Mode::of(2, 0), Some(Mode::Champion));
+        assert_eq!(Mode::of(0, -1), Some(Mode::Distracted));
+        assert_eq!(Mode::of(0, 5), Some(Mode::AllPowerful));
+        assert_eq!((Mode::of(0, 0), Mode::of(4, 0), Mode::of(1, 1)), (None, None, None));
     }
 }

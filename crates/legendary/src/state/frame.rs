@@ -3,6 +3,7 @@
 use table::Seat;
 
 use super::{Kind, Zone};
+use crate::card::Trigger;
 
 /// The deepest that abilities may lie in each other. Chains of villain cards that play villain cards
 /// reach about thirty; only a card of somebody's own can go deeper.
@@ -112,6 +113,16 @@ impl Stack {
         room
     }
 
+    /// Has an ability start when the innermost one is done. False if too many lie in each other.
+    #[must_use]
+    pub fn push_below(&mut self, frame: Frame) -> bool {
+        let room = self.push(frame);
+        if let (true, [.., inner, below]) = (room, self.frames_mut()) {
+            std::mem::swap(inner, below);
+        }
+        room
+    }
+
     /// Ends the innermost ability.
     #[inline]
     pub fn pop(&mut self) {
@@ -150,14 +161,21 @@ pub enum Ask {
     Option(u16),
     /// A player.
     Player,
-    /// An enemy to defeat; the number is the enemies'.
-    Enemy(u16),
+    /// An enemy to defeat, or to fight, for nothing.
+    Enemy {
+        /// Which enemies there are to choose from.
+        enemies: u16,
+        /// Whether it is fought.
+        fight: bool,
+    },
     /// A villain in the city.
     Villain,
     /// A city space for the villain in this one.
     Space(u8),
-    /// A card to reveal instead of gaining a wound.
-    Instead,
+    /// A card that answers what happens, or would happen.
+    React(Trigger),
+    /// One of two tactics to fight.
+    Tactic,
     /// A hero played this turn to copy.
     Copy,
     /// The next copy to play.

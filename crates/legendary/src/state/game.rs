@@ -82,6 +82,10 @@ pub struct Game {
     pub hold_refill: bool,
     /// Whether the last tactic is defeated: nothing can be lost any more.
     pub beaten: bool,
+    /// The deck whose top cards are being looked at: it has not run out, however few are left.
+    pub lifted: Option<Zone>,
+    /// Whether the hero or the villain deck ran out, which ends the game with the turn.
+    pub ran_out: Option<Reason>,
     /// The final showdown.
     pub showdown: Showdown,
     /// Cards whose copies are about to be played.
@@ -103,6 +107,8 @@ impl Game {
             twists: 0,
             hold_refill: false,
             beaten: false,
+            lifted: None,
+            ran_out: None,
             showdown: Showdown::default(),
             copies: Copies::new(),
             outcome: None,
@@ -141,7 +147,14 @@ impl Game {
             let bytes = [frame.left, frame.stage, frame.done, frame.seats.0];
             digest.word(bytes.iter().fold(0, |word, &b| word << 8 | u64::from(b)));
         }
-        let flags = [self.hold_refill, self.beaten, self.showdown.begun, self.outcome.is_some()];
+        let flags = [
+            self.hold_refill,
+            self.beaten,
+            self.showdown.begun,
+            self.outcome.is_some(),
+            self.lifted.is_some(),
+            self.ran_out.is_some(),
+        ];
         digest.word(
             flags.iter().fold(u64::from(self.twists), |word, &flag| word << 1 | u64::from(flag)),
         );

@@ -11,5 +11,5 @@ pub use card::{Card, Kind, Mark};
 pub use frame::{Ask, Asking, Frame, NOWHERE, Stack};
 pub use game::{Copies, Game, Phase, Reason, Showdown};
 pub use row::{CAPACITY, Row};
-pub use turn::{Play, Turn, Watch};
+pub use turn::{MAX_RESTRICTED, Play, Restricted, Turn, Watch, WatchFor};
 pub use zone::{CITY, HQ, SEAT_ZONES, ZONES, Zone};

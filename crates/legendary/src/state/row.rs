@@ -8,9 +8,9 @@ use table::{Seat, Seats};
 
 use super::{Card, Kind, ZONES, Zone};
 
-/// The most cards that a game has: five players with every card that First Edition can bring to the
-/// table are 319 (60 starting cards, 84 heroes, 32 villains, 30 henchmen, 90 in stacks, 23 more).
-pub const CAPACITY: usize = 336;
+/// The most cards that a game has. Second Edition's largest table has 391 (five players: 60 starting
+/// cards, 98 heroes, 48 villains, 20 henchmen, 126 in stacks, 39 more). A set-up with more is refused.
+pub const CAPACITY: usize = 448;
 
 /// All cards by zone.
 #[derive(Clone, Copy, Debug)]
@@ -161,7 +161,7 @@ impl Row {
             self.starts[zone.index()] += count as u16;
         }
         for card in &mut self.cards[start..start + count] {
-            card.known = Seats::NONE;
+            (card.known, card.marks) = (Seats::NONE, 0);
         }
     }
 
@@ -170,7 +170,7 @@ impl Row {
     pub fn slide(&mut self, zone: Zone) {
         debug_assert!(self.is_empty(Zone(zone.0 + 1)), "the zone after {zone:?} is not empty");
         self.starts[zone.index() + 1] = self.starts[zone.index()];
-        self.touched |= zone.bit() | zone.bit() << 1;
+        self.touched |= zone.bit() | Zone(zone.0 + 1).bit();
     }
 
     /// Exchanges everything in two zones.

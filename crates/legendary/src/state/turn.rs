@@ -1,8 +1,10 @@
 //! The turn: what the current player has made, spent and started this turn.
 
+use arrayvec::ArrayVec;
 use table::Seat;
 
 use super::Kind;
+use crate::card::Foes;
 
 /// The most cards that are remembered as played in one turn. Play stops being offered beyond it,
 /// which takes a deck larger than any that a game has time to build.
@@ -19,9 +21,21 @@ pub struct Play {
     pub classes: u8,
 }
 
-/// Something that is done whenever the player defeats an enemy this turn.
+/// What is waited for this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum WatchFor {
+    /// Every enemy that the player defeats.
+    #[default]
+    Defeat,
+    /// The first moment at which a condition holds; the number is the condition's.
+    Holds(u16),
+}
+
+/// Something that is done this turn when something happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Watch {
+    /// What is waited for.
+    pub on: WatchFor,
     /// The card that started it.
     pub source: Kind,
     /// How often it was started.
@@ -30,8 +44,28 @@ pub struct Watch {
     pub code: u16,
 }
 
+/// Attack that can be used against some enemies only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Restricted {
+    /// Against whom, as bits: the city spaces by position, and [`Restricted::MASTERMIND`].
+    pub against: u8,
+    /// How much is left.
+    pub amount: u16,
+}
+
+impl Restricted {
+    /// The bit of the mastermind.
+    pub const MASTERMIND: u8 = 1 << 5;
+}
+
+/// The most kinds of restricted attack in one turn. Attack against the same enemies is one kind, and
+/// the cards of a set-up that make more kinds are refused.
+pub const MAX_RESTRICTED: usize = 6;
+/// The most answers "once a turn" that are remembered; more are not offered.
+const MAX_USES: usize = 12;
+
 /// Everything that ends with the turn.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Turn {
     /// Whose turn it is.
     pub active: Seat,
@@ -51,8 +85,18 @@ pub struct Turn {
     pub recruited: bool,
     /// Whether a villain was defeated.
     pub defeated: bool,
-    /// Whether wounds were healed: no recruiting, no defeating after it.
-    pub healed: bool,
+    /// Whether any enemy was defeated.
+    pub fought: bool,
+    /// Whom the player may not fight any more, who may not recruit any more either.
+    pub rest: Option<Foes>,
+    /// The stacks with a limit that were recruited from, as bits of their zones' order.
+    pub limited: u8,
+    /// Whether a hero of the HQ was put away after a twist, in a solo game.
+    pub tucked: bool,
+    /// Whether the player may choose between two tactics in a fight with the mastermind.
+    pub choose_tactic: bool,
+    /// Cards that the player discarded from hand.
+    pub discarded: u8,
     /// Whether recruit points can be used as attack.
     pub recruit_as_attack: bool,
     /// Whether cards were marked to join the next hand.
@@ -67,6 +111,12 @@ pub struct Turn {
     pub weaken: [u8; 5],
     /// What the mastermind has less.
     pub weaken_mastermind: u8,
+    /// Attack that can be used against some enemies only,
+    restricted: [Restricted; MAX_RESTRICTED],
+    /// and how much of it is left.
+    restricted_left: u16,
+    /// The cards that gave their answer for this turn, and whose they are.
+    pub uses: ArrayVec<(Seat, Kind), MAX_USES>,
     plays: [Play; MAX_PLAYS],
     played: u8,
     watches: [Watch; MAX_WATCHES],
@@ -85,7 +135,12 @@ impl Turn {
             drawn: 0,
             recruited: false,
             defeated: false,
-            healed: false,
+            fought: false,
+            rest: None,
+            limited: 0,
+            tucked: false,
+            choose_tactic: false,
+            discarded: 0,
             recruit_as_attack: false,
             keeps: false,
             extra_turns: 0,
@@ -93,6 +148,9 @@ impl Turn {
             hand_extra: 0,
             weaken: [0; 5],
             weaken_mastermind: 0,
+            restricted: [Restricted::default(); MAX_RESTRICTED],
+            restricted_left: 0,
+            uses: ArrayVec::new(),
             plays: [Play::default(); MAX_PLAYS],
             played: 0,
             watches: [Watch::default(); MAX_WATCHES],
@@ -126,18 +184,80 @@ impl Turn {
         index as u8
     }
 
-    /// Starts watching. The same thing started twice happens twice.
-    pub fn watch(&mut self, source: Kind, code: u16) {
-        let slot =
-            self.watches.iter_mut().find(|w| w.times == 0 || (w.source, w.code) == (source, code));
-        if let Some(watch) = slot {
-            *watch = Watch { source, code, times: watch.times.saturating_add(1) };
-        }
+    /// Starts watching. The same thing started twice happens twice. False if there is no room.
+    #[must_use]
+    #[inline(never)]
+    pub fn watch(&mut self, on: WatchFor, source: Kind, code: u16) -> bool {
+        let same = |w: &&mut Watch| w.times == 0 || (w.source, w.code) == (source, code);
+        let Some(watch) = self.watches.iter_mut().find(same) else { return false };
+        *watch = Watch { on, source, code, times: watch.times.saturating_add(1) };
+        true
     }
 
     /// What is being watched for.
     pub fn watches(&self) -> impl Iterator<Item = Watch> + use<> {
         self.watches.into_iter().take_while(|watch| watch.times > 0)
+    }
+
+    /// Whether nothing is watched for.
+    #[inline]
+    pub fn is_unwatched(&self) -> bool {
+        self.watches[0].times == 0
+    }
+
+    /// Stops watching for what came about.
+    #[inline(never)]
+    pub fn forget_watch(&mut self, code: u16) {
+        let Some(at) = self.watches.iter().position(|w| w.times > 0 && w.code == code) else {
+            return;
+        };
+        self.watches.copy_within(at + 1.., at);
+        self.watches[MAX_WATCHES - 1] = Watch::default();
+    }
+
+    /// Makes attack that can be used against some enemies only.
+    #[inline(never)]
+    pub fn make_restricted(&mut self, against: u8, amount: u16) {
+        let same = |r: &&mut Restricted| r.amount == 0 || r.against == against;
+        if let Some(restricted) = self.restricted.iter_mut().find(same) {
+            let before = if restricted.against == against { restricted.amount } else { 0 };
+            *restricted = Restricted { against, amount: before.saturating_add(amount) };
+        }
+        self.restricted_left = self.restricted_left.saturating_add(amount);
+        self.attack_made = self.attack_made.saturating_add(amount);
+    }
+
+    /// The restricted attack that can be used against enemies with this bit.
+    #[inline]
+    pub fn restricted_against(&self, bit: u8) -> u16 {
+        if self.restricted_left == 0 {
+            return 0;
+        }
+        self.restricted.iter().filter(|r| r.against & bit != 0).map(|r| r.amount).sum()
+    }
+
+    /// All the restricted attack.
+    #[inline]
+    pub fn restricted_total(&self) -> u16 {
+        self.restricted_left
+    }
+
+    /// Pays with restricted attack, with what is good against the fewest first. Returns what is left to
+    /// pay.
+    #[inline(never)]
+    pub fn pay_restricted(&mut self, bit: u8, mut price: u16) -> u16 {
+        while price > 0 && self.restricted_left > 0 {
+            let fits = |r: &&mut Restricted| r.amount > 0 && r.against & bit != 0;
+            let narrowest = |r: &&mut Restricted| r.against.count_ones();
+            let Some(from) = self.restricted.iter_mut().filter(fits).min_by_key(narrowest) else {
+                break;
+            };
+            let paid = from.amount.min(price);
+            from.amount -= paid;
+            self.restricted_left -= paid;
+            price -= paid;
+        }
+        price
     }
 
     /// Makes points.
@@ -165,10 +285,32 @@ impl Turn {
                 | u64::from(self.recruit_made) << 32
                 | u64::from(self.attack_made) << 48,
         );
-        let flags = [self.recruited, self.defeated, self.healed, self.recruit_as_attack];
+        let flags = [
+            self.recruited,
+            self.defeated,
+            self.fought,
+            self.rest.is_some(),
+            self.rest == Some(Foes::Enemies),
+            self.tucked,
+            self.choose_tactic,
+            self.recruit_as_attack,
+        ];
         digest.word(flags.iter().fold(0, |word, &flag| word << 1 | u64::from(flag)));
-        let small = [self.drawn, self.extra_turns, self.hand_instead, self.hand_extra];
+        let small = [
+            self.drawn,
+            self.extra_turns,
+            self.hand_instead,
+            self.hand_extra,
+            self.discarded,
+            self.limited,
+        ];
         digest.word(small.iter().fold(0, |word, &n| word << 8 | u64::from(n)));
+        for restricted in self.restricted.iter().filter(|restricted| restricted.amount > 0) {
+            digest.word(u64::from(restricted.against) << 16 | u64::from(restricted.amount));
+        }
+        for (seat, kind) in &self.uses {
+            digest.word(u64::from(seat.0) << 8 | u64::from(kind.0));
+        }
         let weaken = self
             .weaken
             .iter()
@@ -178,8 +320,13 @@ impl Turn {
             digest.word(u64::from(play.face.0) << 8 | u64::from(play.classes));
         }
         for watch in self.watches() {
+            let on = match watch.on {
+                WatchFor::Defeat => 0,
+                WatchFor::Holds(test) => 1 + u64::from(test),
+            };
             digest.word(
-                u64::from(watch.source.0) << 24
+                on << 32
+                    | u64::from(watch.source.0) << 24
                     | u64::from(watch.times) << 16
                     | u64::from(watch.code),
             );

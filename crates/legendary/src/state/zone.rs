@@ -2,14 +2,12 @@
 
 use table::Seat;
 
-use crate::card::Space;
-
 /// The number of spaces in the HQ.
 pub const HQ: u8 = 5;
 /// The number of spaces in the city.
 pub const CITY: u8 = 5;
 /// The number of zones that belong to each seat.
-pub const SEAT_ZONES: u8 = 6;
+pub const SEAT_ZONES: u8 = 7;
 
 /// A place for cards. The order of the zones is the order of the cards in the row: zones between
 /// which cards often move are neighbours, so that a draw moves a boundary and not a card.
@@ -18,6 +16,21 @@ pub struct Zone(pub u8);
 
 /// The number of zones.
 pub const ZONES: usize = Zone::AFTER as usize;
+
+/// The bits of all zones, by their index.
+const BITS: [u64; ZONES] = {
+    let mut bits = [0; ZONES];
+    let mut zone = 0;
+    let mut next = 1;
+    while zone < ZONES {
+        let shared = Zone(zone as u8).as_seat().is_none();
+        bits[zone] = if shared { 1 << next } else { 1 };
+        next += shared as u32;
+        zone += 1;
+    }
+    assert!(next <= 64, "the zones of the board fit into one word");
+    bits
+};
 
 impl Zone {
     /// The hero deck. As in every pile, the last card is the top one.
@@ -49,9 +62,21 @@ impl Zone {
     pub const WOUNDS: Zone = Zone(Self::SHARED + 9);
     /// The bystanders.
     pub const BYSTANDERS: Zone = Zone(Self::SHARED + 10);
-    /// Heroes that a defeated enemy had captured, until its fight effect is done.
-    pub const CAPTIVE: Zone = Zone(Self::SHARED + 11);
-    const AFTER: u8 = Self::SHARED + 12;
+    /// The sidekicks.
+    pub const SIDEKICKS: Zone = Zone(Self::SHARED + 11);
+    /// Heroes that a defeated enemy had captured, until its fight effect is done, and a wound that was
+    /// just gained, until nobody answers it.
+    pub const CAPTIVE: Zone = Zone(Self::SHARED + 12);
+    /// What is stacked next to the mastermind.
+    pub const NEXT_TO_MASTERMIND: Zone = Zone(Self::SHARED + 13);
+    /// Those who guard the mastermind. Each of them is an enemy of its own.
+    pub const GUARDS: Zone = Zone(Self::SHARED + 14);
+    /// Cards that come into the game later: a mastermind behind its guards, henchmen of a solo game.
+    pub const WAITING: Zone = Zone(Self::SHARED + 15);
+    const AFTER: u8 = Self::SHARED + 16;
+
+    /// The supply stacks: cards that anyone may be given.
+    pub const STACKS: [Zone; 4] = [Zone::OFFICERS, Zone::WOUNDS, Zone::BYSTANDERS, Zone::SIDEKICKS];
 
     /// A space of the HQ, from the left.
     #[inline]
@@ -117,6 +142,12 @@ impl Zone {
         Zone(Self::FIRST_SEAT + SEAT_ZONES * seat.0 + 5)
     }
 
+    /// Cards of a seat that are out of play until it draws a new hand.
+    #[inline]
+    pub const fn set_aside(seat: Seat) -> Zone {
+        Zone(Self::FIRST_SEAT + SEAT_ZONES * seat.0 + 6)
+    }
+
     /// The HQ space that this zone is.
     #[inline]
     pub const fn as_hq(self) -> Option<u8> {
@@ -148,15 +179,10 @@ impl Zone {
         self.0 as usize
     }
 
-    /// The zone as a bit of a set of zones.
+    /// The zone as a bit of a set of zones. What belongs to players is one bit: no rule of the board
+    /// asks which of their zones changed.
     #[inline]
     pub const fn bit(self) -> u64 {
-        1 << self.0
-    }
-}
-
-impl From<Space> for Zone {
-    fn from(space: Space) -> Zone {
-        Zone::city(space as u8)
+        BITS[self.index()]
     }
 }

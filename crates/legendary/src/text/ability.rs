@@ -1,19 +1,58 @@
 //! Abilities: one paragraph each.
 
-use crate::card::{Ability, Do, Modifier, Trigger, When, Whom};
+use crate::card::{
+    Ability, Condition, Do, Icon, Leads, Modifier, Place, Printed, Trigger, When, Whom,
+};
 
-use super::condition;
-use super::flow::{line, sentences};
-use super::grammar::{a, capital, or, paragraph};
+use super::condition::{self, whom};
+use super::deed::happens;
+use super::flow::{clauses, joined, line, sentences};
+use super::grammar::{Form, a, and, capital, inflect, or, paragraph};
 use super::names::icon;
-use super::number::points;
-use super::speech::{Speech, Spot};
-use super::what::happens;
+use super::noun::Noun;
+use super::number::{amount, points};
+use super::place::{Join, within};
+use super::speech::{Captive, Clause, Portals, Speech};
+use super::what::{about, act};
 use super::words::Words;
 
-/// Every ability of a card, one paragraph each.
+/// Every ability of a card, one paragraph each, or two where a superpower stands in for something.
 pub fn abilities(abilities: &[Ability], words: &Words) -> Vec<String> {
-    abilities.iter().map(|of| ability(of, words)).collect()
+    let draws =
+        |ability: &Ability| matches!(ability, Ability::Play(list) if list.iter().any(is_draw));
+    let mut speech = Speech::new(words);
+    let mut all = Vec::new();
+    for ability in abilities {
+        match ability {
+            Ability::SuperpowerInstead { plain, icons, powered } => {
+                all.push(told(plain, &mut speech.clone()));
+                all.push(powered_instead(icons, powered, words));
+            }
+            ability => all.push(paragraph_of(ability, speech)),
+        }
+        speech.drew |= draws(ability);
+    }
+    all
+}
+
+/// Every ability of an enemy with this attack, one paragraph each. What a bare asterisk stands for is
+/// not added to anything.
+pub fn enemy_abilities(attack: Printed, abilities: &[Ability], words: &Words) -> Vec<String> {
+    let mut told = self::abilities(abilities, words);
+    for (ability, told) in abilities.iter().zip(&mut told) {
+        if let (Printed::Only, Ability::Attack(Whom::This, Modifier { plus: 1, each })) =
+            (attack, ability)
+        {
+            let speech = Speech { named: true, standing: true, ..Speech::new(words) };
+            let amount = amount(each, &speech);
+            *told = paragraph(&[format!("this card's {} is {amount}", words.attack)]);
+        }
+    }
+    told
+}
+
+fn is_draw(what: &Do) -> bool {
+    matches!(what, Do::Draw(_))
 }
 
 /// One ability as a paragraph.
@@ -26,21 +65,34 @@ pub fn abilities(abilities: &[Ability], words: &Words) -> Vec<String> {
 /// assert_eq!(text::ability(&ability, &Words::HEROIC), "Draw two cards. You get +1 Attack.");
 /// ```
 pub fn ability(ability: &Ability, words: &Words) -> String {
-    let mut speech = Speech::new(words);
+    paragraph_of(ability, Speech::new(words))
+}
+
+fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
+    let words = speech.words;
     match ability {
         Ability::Play(list) => told(list, &mut speech),
         Ability::Superpower(icons, list) => {
-            let icons: Vec<&str> = icons.iter().map(icon).collect();
-            format!("{}: {}", capital(&icons.join(", ")), told(list, &mut speech))
+            format!("{}: {}", asked(icons), told(list, &mut speech))
+        }
+        Ability::SuperpowerInstead { plain, icons, powered } => {
+            let plain = told(plain, &mut speech);
+            format!("{plain} {}", powered_instead(icons, powered, words))
         }
         Ability::ToPlay(list) => {
             let cost = line(list, &mut speech);
             paragraph(&[format!("to play this card, first {cost}")])
         }
+        Ability::Instead(Trigger::WouldStrike, list) => {
+            let when = happens(Trigger::WouldStrike, &speech);
+            let stop = act(format!("KO that {} instead", words.strike.one));
+            let deeds = revealing(Some(stop), list, &mut speech);
+            paragraph(&[format!("when {when} on anyone's turn, {deeds}")])
+        }
         Ability::Instead(trigger, list) => {
             let instead = instead(*trigger, &speech);
-            let deeds = line(list, &mut speech);
-            paragraph(&[format!("instead of {instead}, you may reveal this card and {deeds}")])
+            let deeds = revealing(None, list, &mut speech);
+            paragraph(&[format!("instead of {instead}, {deeds}")])
         }
         Ability::React(trigger, list) => {
             let when = happens(*trigger, &speech);
@@ -48,7 +100,21 @@ pub fn ability(ability: &Ability, words: &Words) -> String {
             let offer = line(&[offer], &mut speech);
             paragraph(&[format!("when {when}, {offer}")])
         }
+        Ability::ReactOnce(trigger, list) => {
+            let when = happens(*trigger, &speech);
+            if *trigger == Trigger::GainedWound {
+                speech.captive = Captive::ThatWound;
+            }
+            let deeds = revealing(None, list, &mut speech);
+            paragraph(&[format!("once a turn, when {when}, {deeds}")])
+        }
+        Ability::Action { name, from, when, does } => {
+            format!("{name}: {}", action(*from, when, does, &mut speech))
+        }
         Ability::On(times, list) => {
+            if times.contains(&When::Strike) {
+                speech.played = words.strike.one;
+            }
             let times: Vec<String> = times.iter().map(|time| when(*time, words)).collect();
             format!("{}: {}", or(&times), told(list, &mut speech))
         }
@@ -71,6 +137,60 @@ pub fn ability(ability: &Ability, words: &Words) -> String {
     }
 }
 
+/// The icons that a superpower asks for.
+fn asked(icons: &[Icon]) -> String {
+    let icons: Vec<&str> = icons.iter().map(icon).collect();
+    capital(&icons.join(", "))
+}
+
+/// What a superpower does in place of what the card does without it.
+fn powered_instead(icons: &[Icon], powered: &[Do], words: &Words) -> String {
+    format!("{}: Do this instead: {}", asked(icons), told(powered, &mut Speech::new(words)))
+}
+
+/// What revealing this card allows its player to do.
+fn revealing(first: Option<Clause>, list: &[Do], speech: &mut Speech<'_>) -> String {
+    let reveal = act(format!("reveal {}", speech.this));
+    let deeds = clauses(list, speech);
+    let all = std::iter::once(reveal).chain(first).collect::<Vec<_>>();
+    if deeds.iter().all(|clause| matches!(clause, Clause::Act(_))) {
+        let list: Vec<String> =
+            all.iter().chain(&deeds).map(|clause| inflect(clause.words(), Form::Base)).collect();
+        return format!("you may {}", and(&list));
+    }
+    let list: Vec<String> = all.iter().map(|clause| inflect(clause.words(), Form::Base)).collect();
+    format!("you may {} and {}", list.join(", "), joined(&deeds, speech))
+}
+
+/// What a player may start on their turn.
+fn action(from: Place, when: &Condition, does: &[Do], speech: &mut Speech<'_>) -> String {
+    // Not to have done something before and not to do it after is one thing.
+    let all_turn = match (when, does.split_last()) {
+        (Condition::Idle(before), Some((Do::Rest(after), does))) if before == after => {
+            Some((*before, does))
+        }
+        _ => None,
+    };
+    let condition = match all_turn {
+        Some((foes, _)) => format!(
+            "in a turn in which you recruit no {} and defeat no {}",
+            speech.words.hero.one,
+            whom(foes, speech.words)
+        ),
+        None => format!("if {}", condition::spoken(when, speech)),
+    };
+    let does = all_turn.map_or(does, |(_, does)| does);
+    // Where the deeds speak of the place, it need not be said.
+    let told = does.iter().filter_map(about).any(|which| which.from.contains(&from));
+    let place = match from {
+        Place::Played => "in front of you".into(),
+        from => within(&[from], Join::And, speech),
+    };
+    let place = if told { String::new() } else { format!(", while this card is {place}") };
+    let offer = Do::May { what: does.to_vec(), then: Vec::new(), otherwise: Vec::new() };
+    format!("{condition}{place}, {}.", line(&[offer], speech))
+}
+
 /// Deeds as a paragraph.
 pub(super) fn told(list: &[Do], speech: &mut Speech<'_>) -> String {
     let spoken = sentences(list, speech);
@@ -86,7 +206,8 @@ fn when(when: When, words: &Words) -> String {
         When::Fight => words.fight.into(),
         When::Ambush => words.ambush.into(),
         When::Escape => words.escape.into(),
-        When::Strike => words.strike.into(),
+        When::Strike => words.strike.one.into(),
+        When::Rescue => capital(words.rescue),
         When::Twist => twist.one.into(),
         When::Twists(1, LAST..) => twist.one.into(),
         When::Twists(from, LAST..) => format!("{} {from} and later", twist.one),
@@ -95,11 +216,36 @@ fn when(when: When, words: &Words) -> String {
     }
 }
 
+/// Whom a mastermind always leads, as a sentence.
+///
+/// ```
+/// use legendary::card::Leads;
+/// use legendary::text::{self, Words};
+///
+/// let leads = Leads::AnyWith(vec!["Brotherhood".into(), "X-Men".into()]);
+/// assert_eq!(
+///     text::leads(&leads, &Words::HEROIC),
+///     "Always leads: any Villain group with \"Brotherhood\" or \"X-Men\" in its name."
+/// );
+/// ```
+pub fn leads(leads: &Leads, words: &Words) -> String {
+    match leads {
+        Leads::Group(name) => format!("Always leads: {name}."),
+        Leads::AnyWith(parts) => {
+            let parts: Vec<String> = parts.iter().map(|part| format!("\"{part}\"")).collect();
+            let villain = words.villain.one;
+            format!("Always leads: any {villain} group with {} in its name.", or(&parts))
+        }
+    }
+}
+
 /// Something that a card can stand in for.
 fn instead(trigger: Trigger, speech: &Speech<'_>) -> String {
     let words = speech.words;
     match trigger {
         Trigger::WouldGainWound => format!("gaining {}", a(words.wound.one)),
+        Trigger::GainedWound => format!("a player gaining {}", a(words.wound.one)),
+        Trigger::WouldStrike => format!("{} taking effect", a(words.strike.one)),
         Trigger::DiscardedByEffect => "discarding this card to a card effect".into(),
         Trigger::Defeat => {
             format!("defeating {} or {}", a(words.villain.one), words.mastermind.one)
@@ -109,15 +255,20 @@ fn instead(trigger: Trigger, speech: &Speech<'_>) -> String {
 
 fn attack(whom: &Whom, modifier: &Modifier, mut speech: Speech<'_>) -> String {
     let words = speech.words;
-    let (subject, spot) = match whom {
-        Whom::This => ("this card".to_owned(), Spot::Here),
+    let (subject, portals) = match whom {
+        Whom::This => ("this card".to_owned(), Portals::Here),
         Whom::EachVillain => {
-            (format!("each {} in the {}", words.villain.one, words.city), Spot::Space)
+            (format!("each {} in the {}", words.villain.one, words.city), Portals::Space)
         }
-        Whom::Mastermind => (format!("the {}", words.mastermind.one), Spot::Above),
+        Whom::Each(filter) => {
+            let noun = Noun::of(filter, words).or_else(words.villain);
+            (format!("each {}", noun.spoken(false, "")), Portals::Space)
+        }
+        Whom::Mastermind => (format!("the {}", words.mastermind.one), Portals::Above),
     };
     speech.named = true;
-    speech.spot = spot;
+    speech.standing = true;
+    speech.portals = portals;
     let points = points(modifier.plus, words.attack, &modifier.each, &speech);
     paragraph(&[format!("{subject} has {points}")])
 }

@@ -1,24 +1,32 @@
-//! Basic cards, whose effect is a rule of the game rather than an ability of their own.
+//! Basic cards: what the rules do with them, and their own abilities.
 
-use crate::card::BasicKind;
+use crate::card::{Basic, BasicKind};
 
 use super::Words;
+use super::ability::abilities;
+use super::grammar::a;
 
-/// What the rules do with a basic card, one paragraph each.
-pub fn basic(kind: BasicKind, words: &Words) -> Vec<String> {
-    let Words { hero, villain, wound, scheme, mastermind, .. } = words;
+/// What a basic card does, one paragraph each.
+pub fn basic(card: &Basic, words: &Words) -> Vec<String> {
+    let mut told = by_the_rules(card.kind, words);
+    told.extend(abilities(&card.abilities, words));
+    told
+}
+
+/// What the rules do with every card of a kind.
+fn by_the_rules(kind: BasicKind, words: &Words) -> Vec<String> {
+    let Words { villain, scheme, mastermind, sidekick, .. } = words;
     match kind {
         BasicKind::Agent | BasicKind::Trooper | BasicKind::Officer => Vec::new(),
-        BasicKind::Wound => vec![
-            "It cannot be played.".into(),
-            format!(
-                "Healing: in a turn in which you recruit no {} and defeat no {}, you may KO all {} \
-                 from your hand.",
-                hero.one, villain.one, wound.many
-            ),
-        ],
+        BasicKind::Sidekick => {
+            vec![format!("You can recruit {} only once a turn.", a(sidekick.one))]
+        }
+        BasicKind::Wound => vec!["It cannot be played.".into()],
         BasicKind::Bystander => {
-            vec![format!("From the {} deck, the nearest {} captures it.", villain.one, villain.one)]
+            vec![format!(
+                "From the {} Deck, the nearest {} captures it, or the {} if the {} is empty.",
+                villain.one, villain.one, mastermind.one, words.city
+            )]
         }
         BasicKind::Twist => vec![format!("The {} does its next twist.", scheme.one)],
         BasicKind::Strike => vec![format!("The {} strikes.", mastermind.one)],

@@ -1,14 +1,15 @@
 //! If: conditions, said of the acting player where they can be.
 
-use crate::card::{Condition, Filter, Many, Number, Place, Which};
+use crate::card::{Condition, Filter, Foes, Many, Number, Place, Which};
 
-use super::grammar::{Form, VERB, a, inflect, numeral};
+use super::grammar::{Form, VERB, a, and, inflect, numeral, or};
 use super::names::{at_spaces, stack};
 use super::noun::{Noun, it_is};
-use super::number::{amount, coloured, portal_spot};
+use super::number::{amount, coloured, played, portal_spot};
 use super::place::{Join, is_own, is_players, within};
-use super::speech::{Clause, Speech};
-use super::which::is_it;
+use super::speech::{Clause, Speech, Those};
+use super::which::{is_it, noun};
+use super::words::Words;
 
 /// A condition as a clause; a [`Clause::Say`] is said of the acting player.
 pub(super) fn clause(condition: &Condition, speech: &Speech<'_>) -> Clause {
@@ -33,6 +34,14 @@ fn so(condition: &Condition, so_it_is: bool, speech: &Speech<'_>) -> Clause {
     let words = speech.words;
     match condition {
         Condition::AtLeast(n, number) => compared(Least { n: *n, so: so_it_is }, number, speech),
+        Condition::AtLeastPerPlayer(n, number) => {
+            let each = " for each player";
+            match compared(Least { n: *n, so: so_it_is }, number, speech) {
+                Clause::Act(words) => Clause::Act(words + each),
+                Clause::Say(words) => Clause::Say(words + each),
+                Clause::Whole(words) => Clause::Whole(words + each),
+            }
+        }
         Condition::Exactly(n, number) => compared(Same { n: *n, so: so_it_is }, number, speech),
         Condition::Have(filter) => {
             let noun = Noun::of(filter, words).spoken(false, "");
@@ -42,6 +51,10 @@ fn so(condition: &Condition, so_it_is: bool, speech: &Speech<'_>) -> Clause {
         Condition::FirstHero => {
             let none = if so_it_is { "no" } else { "another" };
             Clause::Say(format!("played {none} {} before this one this turn", words.hero.one))
+        }
+        Condition::FoughtAt(spaces) if speech.standing => {
+            let is = if so_it_is { "is" } else { "is not" };
+            Clause::Whole(format!("{} {is} {}", speech.enemy(), at_spaces(spaces)))
         }
         Condition::FoughtAt(spaces) => {
             // A condition for the fight is told before it, an effect of the fight after it.
@@ -57,9 +70,50 @@ fn so(condition: &Condition, so_it_is: bool, speech: &Speech<'_>) -> Clause {
             let is = if so_it_is { "is" } else { "is not" };
             Clause::Whole(format!("{} {is} empty", stack(*of, words)))
         }
+        Condition::Vacant(space) => {
+            let such =
+                if so_it_is { format!("no {}", words.villain.one) } else { a(words.villain.one) };
+            Clause::Whole(format!("there is {such} {}", at_spaces(&[*space])))
+        }
+        Condition::FinalTactic => {
+            let is = if so_it_is { "is" } else { "is not" };
+            Clause::Whole(format!("this {is} the last {}", words.tactic.one))
+        }
+        Condition::Idle(foes) if so_it_is => Clause::Say(format!(
+            "recruited no {} and defeated no {} this turn",
+            words.hero.one,
+            whom(*foes, words)
+        )),
+        Condition::Idle(foes) => Clause::Say(format!(
+            "recruited {} or defeated {} this turn",
+            a(words.hero.one),
+            a(&whom(*foes, words))
+        )),
         Condition::Is(which) => there_is(which, so_it_is, speech),
+        Condition::AllOf(all) => several(all, so_it_is, so_it_is, speech),
+        Condition::AnyOf(any) => several(any, !so_it_is, so_it_is, speech),
         Condition::Not(inner) => so(inner, !so_it_is, speech),
     }
+}
+
+/// Those whom a rest from fighting spares.
+pub(super) fn whom(foes: Foes, words: &Words) -> String {
+    match foes {
+        Foes::Villains => words.villain.one.into(),
+        Foes::Enemies => format!("{} or {}", words.villain.one, words.mastermind.one),
+    }
+}
+
+/// Several conditions, joined by "and" where all of them count and by "or" where any does.
+fn several(list: &[Condition], all: bool, so_it_is: bool, speech: &Speech<'_>) -> Clause {
+    let join = if all { and } else { or };
+    let clauses: Vec<Clause> = list.iter().map(|one| so(one, so_it_is, speech)).collect();
+    if clauses.iter().all(|clause| matches!(clause, Clause::Say(_))) {
+        let words: Vec<String> = clauses.iter().map(|clause| clause.words().to_owned()).collect();
+        return Clause::Say(join(&words));
+    }
+    let spoken: Vec<String> = clauses.iter().map(|clause| clause.spoken(speech)).collect();
+    Clause::Whole(join(&spoken))
 }
 
 /// A comparison with a number.
@@ -134,25 +188,18 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
             compared(with, &played, speech)
         }
         Number::Count { of, from, other } => {
-            let noun = Noun::of(of, words);
-            let own = is_own(from) && noun.is_hero(words);
-            let place = if own { String::new() } else { within(from, Join::And, speech) };
-            let other = if *other { "other " } else { "" };
-            let [one, many] =
-                [false, true].map(|plural| format!("{other}{}", noun.spoken(plural, &place)));
-            let such = such(&one, &many).replacen("an other ", "another ", 1);
-            if is_players(from) {
-                Clause::Say(format!("{VERB}have {such}"))
-            } else {
-                Clause::Whole(format!("there {be} {such}"))
-            }
+            found(with, &Noun::of(of, words), from, *other, speech)
         }
         Number::Colors { from } => {
             let heroes = coloured(from, speech);
-            Clause::Whole(format!("there {be} {} among {heroes}", such("colour", "colours")))
+            Clause::Whole(format!("there {be} {} among {heroes}", such("color", "colors")))
+        }
+        Number::Classes { from } => {
+            let heroes = coloured(from, speech);
+            Clause::Whole(format!("there {be} {} among {heroes}", such("class", "classes")))
         }
         Number::Played { of, other } => {
-            let noun = Noun::of_heroes(of, words);
+            let noun = played(of, speech);
             let other = if *other { "other " } else { "" };
             let [one, many] =
                 [false, true].map(|plural| format!("{other}{}", noun.spoken(plural, "")));
@@ -163,11 +210,35 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
             let such = such("extra card", "extra cards");
             Clause::Say(format!("drew {such} this turn"))
         }
+        Number::Discarded => {
+            let such = such("card", "cards");
+            Clause::Say(format!("discarded {such} from {} hand this turn", speech.your()))
+        }
+        Number::Those => match speech.those {
+            Those::Cards => {
+                let such = match with.any() {
+                    Some(true) => "at least one card".into(),
+                    Some(false) | None => such("card", "cards"),
+                };
+                Clause::Whole(format!("that was {such}"))
+            }
+            Those::Pushed => {
+                let such = match with.any() {
+                    Some(true) => format!("another {}", words.villain.one),
+                    Some(false) | None => such(words.villain.one, words.villain.many),
+                };
+                Clause::Whole(format!("{} pushed {such} forward", speech.enemy()))
+            }
+        },
         Number::RecruitMade => {
             Clause::Say(format!("made {} {} this turn", with.amount(), words.recruit))
         }
         Number::BystandersHeld => {
             let such = such(words.bystander.one, words.bystander.many);
+            Clause::Whole(format!("{} holds {such}", speech.enemy()))
+        }
+        Number::HeroesHeld => {
+            let such = such(words.hero.one, words.hero.many);
             Clause::Whole(format!("{} holds {such}", speech.enemy()))
         }
         Number::PortalsHere => {
@@ -177,10 +248,43 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
         Number::Players => {
             Clause::Whole(format!("there {be} {} in the game", such("player", "players")))
         }
-        Number::Just(_) | Number::Sum(_, _) | Number::CostHeld => {
+        Number::OneIf(condition) if with.any().is_some() => {
+            so(condition, with.any() == Some(true), speech)
+        }
+        Number::Just(_)
+        | Number::Sum(_, _)
+        | Number::CostHeld
+        | Number::Below(_)
+        | Number::OneIf(_)
+        | Number::Plus(_, _) => {
             let amount = amount(number, speech);
             Clause::Whole(format!("{amount} is {}", with.amount()))
         }
+    }
+}
+
+/// So many of a noun in some places.
+fn found(
+    with: impl Comparison,
+    noun: &Noun,
+    from: &[Place],
+    other: bool,
+    speech: &Speech<'_>,
+) -> Clause {
+    let own = is_own(from) && noun.is_hero(speech.words);
+    let place = if own { String::new() } else { within(from, Join::And, speech) };
+    let other = if other { "other " } else { "" };
+    let [one, many] = [false, true].map(|plural| format!("{other}{}", noun.spoken(plural, &place)));
+    let such = match with.any() {
+        Some(true) => a(&one).replacen("an other ", "another ", 1),
+        Some(false) => format!("no {many}"),
+        None => format!("{} {many}", with.many()),
+    };
+    if is_players(from) {
+        Clause::Say(format!("{VERB}have {such}"))
+    } else {
+        let be = if with.any() == Some(true) { "is" } else { "are" };
+        Clause::Whole(format!("there {be} {such}"))
     }
 }
 
@@ -194,14 +298,15 @@ fn there_is(which: &Which, so: bool, speech: &Speech<'_>) -> Clause {
     }
     let n = match which.many {
         Many::Exactly(n) => n,
-        Many::UpTo(_) | Many::AnyNumber | Many::All | Many::DownTo(_) => 1,
+        Many::Counted(_) | Many::UpTo(_) | Many::AnyNumber | Many::All | Many::DownTo(_) => 1,
     };
-    let number =
-        Number::Count { of: which.of.clone(), from: which.from.clone(), other: which.another };
-    if which.from == [Place::City] && n == 1 && which.of == Filter::Any {
-        let number =
-            Number::Count { of: Filter::Villain, from: which.from.clone(), other: which.another };
+    if which.from == [Place::Played] {
+        let number = Number::Played { of: which.of.clone(), other: which.another };
         return compared(Least { n, so }, &number, speech);
     }
-    compared(Least { n, so }, &number, speech)
+    let mut noun = noun(which, speech);
+    if which.from == [Place::City] && n == 1 && which.of == Filter::Any {
+        noun = noun.or_else(speech.words.villain);
+    }
+    found(Least { n, so }, &noun, &which.from, which.another, speech)
 }

@@ -1,16 +1,24 @@
 //! Flow: deeds in sequence, and those that depend, repeat, or leave a choice.
 
-use crate::card::{Condition, Do, Number, Place, Who};
+use crate::card::{Condition, Do, Filter, Many, Number, Place, Who};
 
 use super::condition;
-use super::grammar::{Form, VERB, and, and_also, inflect, numeral, or};
+use super::deed;
+use super::grammar::{Form, VERB, and, and_also, inflect, numeral};
 use super::names::point;
 use super::number::{Counted, counted, points};
-use super::speech::{Clause, Person, Seen, Speech};
-use super::what::{self, about, guard, is_directed};
+use super::speech::{Captive, Clause, Person, Seen, Speech};
+use super::what::{self, about};
+use super::which::{cards, moved};
 
 /// Deeds one after the other. Neighbours that belong in one sentence are joined.
 pub(super) fn clauses(list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause> {
+    let all_captives = |deed: &Do| {
+        about(deed).is_some_and(|which| which.from == [Place::Captive] && which.many == Many::All)
+    };
+    if speech.captive == Captive::Hero && list.len() > 1 && list.iter().any(all_captives) {
+        speech.captive = Captive::Heroes;
+    }
     let mut told: Vec<Clause> = Vec::new();
     let mut index = 0;
     while index < list.len() {
@@ -23,22 +31,110 @@ pub(super) fn clauses(list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause> {
             continue;
         }
         let end = index + list[index..].iter().take_while(|deed| sorts(deed)).count();
-        if end > index + 1 {
-            // "KO one of them, discard another and put the last one back".
-            let sorted: Vec<Clause> =
-                list[index..end].iter().flat_map(|deed| what::clauses(deed, speech)).collect();
-            if sorted.iter().all(|clause| matches!(clause, Clause::Act(_))) {
-                told.push(Clause::Act(and(&texts(&sorted))));
-            } else {
-                told.extend(sorted);
-            }
+        if end > index {
+            told.extend(sorted(list, index, end, speech));
             index = end;
             continue;
         }
-        told.extend(what::clauses(&list[index], speech));
+        if let (Do::Otherwise(instead), Some(before)) = (&list[index], index.checked_sub(1)) {
+            let unless = failing(&list[before], told.last(), speech);
+            told.push(Clause::Whole(format!("{unless}, {}", line(instead, speech))));
+            index += 1;
+            continue;
+        }
+        if let (Do::If(Condition::Not(now), instead), Some(Do::If(before, _))) =
+            (&list[index], index.checked_sub(1).map(|before| &list[before]))
+            && **now == *before
+        {
+            told.push(Clause::Whole(format!("otherwise, {}", line(instead, speech))));
+            index += 1;
+            continue;
+        }
+        let mut one = again(&list[index], speech);
+        if let (Do::PassLeft, Some(Clause::Whole(words)), true) =
+            (&list[index], one.first_mut(), index > 0)
+        {
+            // Cards that the deeds before brought can be passed on.
+            words.insert_str(0, "then ");
+        }
+        told.extend(one);
         index += 1;
     }
+    if !list.last().is_some_and(sorts) {
+        told.extend(rest(list, speech));
+    }
     told
+}
+
+/// Deeds that sort out revealed cards, in one sentence where that can be: "KO one of them, discard
+/// another and put the last one back".
+fn sorted(list: &[Do], index: usize, end: usize, speech: &mut Speech<'_>) -> Vec<Clause> {
+    let mut sorted: Vec<Clause> = Vec::new();
+    for (now, deed) in list[index..end].iter().enumerate() {
+        let earlier = &list[index..index + now];
+        let told = again(deed, speech);
+        sorted.extend(told.into_iter().map(|clause| others(clause, deed, earlier)));
+    }
+    if end == list.len() {
+        sorted.extend(rest(list, speech));
+    }
+    if sorted.len() > 1 && sorted.iter().all(|clause| matches!(clause, Clause::Act(_))) {
+        sorted = vec![Clause::Act(and(&texts(&sorted)))];
+    }
+    sorted
+}
+
+/// A deed; one with a single revealed card that may be gone already happens only if it is not.
+fn again(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
+    let gone = speech.seen.is_some_and(|seen| seen.total == 1 && seen.touched());
+    let with_it = match deed {
+        Do::May { what, .. } => what.iter().any(sorts),
+        Do::Choose(options) => options.iter().flatten().any(sorts),
+        deed => sorts(deed),
+    };
+    if !gone || !with_it {
+        return what::clauses(deed, speech);
+    }
+    if let Some(seen) = &mut speech.seen {
+        seen.left = Some(seen.total);
+    }
+    let mut told = what::clauses(deed, speech);
+    if let Some(first) = told.first_mut() {
+        *first = Clause::Whole(format!("otherwise, {}", first.spoken(speech)));
+    }
+    told
+}
+
+/// What is done with all such cards after something was done with one is done with all others.
+fn others(clause: Clause, deed: &Do, earlier: &[Do]) -> Clause {
+    let Some(which) = about(deed).filter(|which| which.many == Many::All) else { return clause };
+    let again = |before: &Do| about(before).is_some_and(|before| before.of == which.of);
+    match clause {
+        Clause::Act(words) if which.of != Filter::Any && earlier.iter().any(again) => {
+            Clause::Act(words.replacen(" all ", " all other ", 1))
+        }
+        clause => clause,
+    }
+}
+
+/// What becomes of those revealed cards of a list that nothing was done with.
+fn rest(list: &[Do], speech: &Speech<'_>) -> Option<Clause> {
+    list.iter().rev().find_map(|deed| match deed {
+        Do::RevealFrom(deck, _, rest) => deed::rest(*deck, *rest, speech),
+        _ => None,
+    })
+}
+
+/// That the step before came to nothing: "if you cannot", or "otherwise" after a condition.
+fn failing(before: &Do, told: Option<&Clause>, speech: &Speech<'_>) -> String {
+    let free =
+        about(before).is_some_and(|which| matches!(which.many, Many::UpTo(_) | Many::AnyNumber));
+    match told {
+        Some(clause) if clause.words().starts_with("if ") => "otherwise".into(),
+        Some(Clause::Act(_) | Clause::Say(_)) if free => format!("if {} do not", speech.you()),
+        Some(Clause::Act(_) | Clause::Say(_)) => format!("if {} cannot", speech.you()),
+        Some(Clause::Whole(_)) | None => "if that is not possible".into(),
+    }
 }
 
 fn got(deed: &Do) -> Option<(crate::card::Point, u8)> {
@@ -46,12 +142,26 @@ fn got(deed: &Do) -> Option<(crate::card::Point, u8)> {
 }
 
 /// Whether a deed sorts out revealed cards.
-fn sorts(deed: &Do) -> bool {
+pub(super) fn sorts(deed: &Do) -> bool {
     about(deed).is_some_and(|which| which.from == [Place::Revealed])
 }
 
-fn texts(clauses: &[Clause]) -> Vec<String> {
+/// The words of clauses.
+pub(super) fn texts(clauses: &[Clause]) -> Vec<String> {
     clauses.iter().map(|clause| clause.words().to_owned()).collect()
+}
+
+/// Deeds in one row: "reveal a card, KO it and draw another".
+pub(super) fn chain(clauses: &[Clause]) -> String {
+    let (also, next) = (format!(" and {VERB}"), format!(", {VERB}"));
+    let deeds: Vec<String> = texts(clauses)
+        .iter()
+        .flat_map(|text| {
+            text.replace(&also, &next).split(&next).map(str::to_owned).collect::<Vec<_>>()
+        })
+        .map(|deed| if deed.starts_with(VERB) { deed } else { format!("{VERB}{deed}") })
+        .collect();
+    and(&deeds)
 }
 
 /// Deeds as sentences, without capital letters and full stops.
@@ -70,7 +180,8 @@ fn is_either(clause: &Clause) -> bool {
     clause.words().contains(&format!(" or {VERB}"))
 }
 
-fn joined(told: &[Clause], speech: &Speech<'_>) -> String {
+/// Clauses as one sentence.
+pub(super) fn joined(told: &[Clause], speech: &Speech<'_>) -> String {
     let chain = told.iter().all(|clause| clause.is_deed() && !is_either(clause));
     if told.len() > 1 && chain {
         let first = told[0].spoken(speech);
@@ -97,105 +208,27 @@ fn joined(told: &[Clause], speech: &Speech<'_>) -> String {
     if list.is_empty() { "nothing happens".into() } else { and_also(&list) }
 }
 
-/// Something that the acting player may do, or that the reader may have them do.
-pub(super) fn permitted(deed: &str, directed: bool, speech: &Speech<'_>) -> Clause {
-    let deed = inflect(deed, Form::Base);
-    let deed = deed.strip_prefix("may ").unwrap_or(&deed);
-    if directed && speech.person == Person::They {
-        Clause::Whole(format!("you may have them {deed}"))
-    } else {
-        Clause::Say(format!("may {deed}"))
-    }
-}
-
-/// The three forms of a choice: plain, with what follows, and one thing or the other.
-pub(super) fn may(
-    what: &[Do],
-    then: &[Do],
-    otherwise: &[Do],
-    speech: &mut Speech<'_>,
-) -> Vec<Clause> {
-    let directed = what.iter().any(|deed| is_directed(deed, speech));
-    let condition = match what {
-        [deed] => about(deed).and_then(|which| guard(which, speech)),
-        _ => None,
-    };
-    let told = offered(what, condition.is_some(), speech);
-    let deeds = told.iter().all(Clause::is_deed);
-    let plain = then.is_empty() && condition.is_none() && deeds && !directed;
-    if plain && !otherwise.is_empty() {
-        let instead = clauses(otherwise, speech);
-        if instead.iter().all(Clause::is_deed) {
-            let long = told.len() > 1 || instead.len() > 1;
-            let or_else = if long { ", or else " } else { " or " };
-            let text = format!("{}{or_else}{}", and(&texts(&told)), and(&texts(&instead)));
-            return vec![Clause::Act(text)];
-        }
-    }
-    let offer = if deeds {
-        permitted(&and(&texts(&told)), directed, speech)
-    } else if told.iter().all(|clause| clause.words().contains(VERB) && !clause.is_deed()) {
-        let list: Vec<String> = texts(&told).iter().map(|t| inflect(t, Form::Base)).collect();
-        Clause::Say(format!("may have {}", and_also(&list)))
-    } else {
-        Clause::Say(format!("may do this: {}", joined(&told, speech)))
-    };
-    let mut spoken = vec![match condition {
-        Some(condition) => Clause::Whole(format!("if {condition}, {}", offer.spoken(speech))),
-        None => offer,
-    }];
-    let you = if directed { "you" } else { speech.you() };
-    let after = speech.seen;
-    if !then.is_empty() {
-        spoken.push(Clause::Whole(format!("if {you} do, {}", line(then, speech))));
-    }
-    if !otherwise.is_empty() {
-        speech.seen = after;
-        spoken.push(Clause::Whole(format!("if {you} do not, {}", line(otherwise, speech))));
-    }
-    if let Some(seen) = &mut speech.seen
-        && what.iter().any(sorts)
-    {
-        seen.left = None;
-    }
-    spoken
-}
-
-/// What a choice offers; a single revealed card is offered as "it", for its condition is said apart.
-fn offered(what: &[Do], conditional: bool, speech: &mut Speech<'_>) -> Vec<Clause> {
-    let told = clauses(what, speech);
-    match told.as_slice() {
-        [Clause::Whole(words)] if conditional => {
-            let (_, deed) = words.split_once(", ").unwrap_or(("", words));
-            let deed = deed.strip_prefix("they ").unwrap_or(deed);
-            vec![Clause::Act(format!("{VERB}{deed}"))]
-        }
-        _ => told,
-    }
-}
-
-/// One of several.
-pub(super) fn choose(options: &[Vec<Do>], speech: &mut Speech<'_>) -> Clause {
-    // Each option speaks of the same revealed cards.
-    let lines: Vec<String> =
-        options.iter().map(|option| line(option, &mut Speech { ..*speech })).collect();
-    if let Some(seen) = &mut speech.seen
-        && options.iter().flatten().any(sorts)
-    {
-        seen.left = None;
-    }
-    let list = match lines.as_slice() {
-        [first, second] => format!("{first}, or {second}"),
-        [head @ .., tail] if !head.is_empty() => format!("{}; or {tail}", head.join("; ")),
-        _ => or(&lines),
-    };
-    Clause::Act(format!("{VERB}choose one: {list}"))
+/// Something that is done once, as soon as it can be.
+pub(super) fn once(condition: &Condition, then: &[Do], speech: &mut Speech<'_>) -> Clause {
+    let condition = condition::spoken(condition, speech);
+    let condition = condition.strip_suffix(" this turn").unwrap_or(&condition);
+    let made = format!("{} made ", speech.you());
+    let condition = condition.replacen(&made, &format!("{} have made ", speech.you()), 1);
+    let line = line(then, speech);
+    Clause::Whole(format!("once this turn, as soon as {condition}, {line}"))
 }
 
 /// Something that depends.
 pub(super) fn depends(condition: &Condition, then: &[Do], speech: &mut Speech<'_>) -> Clause {
+    let vacant = match condition {
+        Condition::Vacant(space) => Some(*space),
+        _ => None,
+    };
+    let before = std::mem::replace(&mut speech.vacant, vacant);
     let condition = condition::spoken(condition, speech);
-    let line = line(then, speech);
+    // What is known of a card need not be asked again.
+    let line = line(then, speech).replace(&format!(", and if {condition}, "), " and ");
+    speech.vacant = before;
     Clause::Whole(format!("if {condition}, {line}"))
 }
 
@@ -210,15 +243,18 @@ pub(super) fn for_each(number: &Number, list: &[Do], speech: &mut Speech<'_>) ->
         Counted::Just(n) => format!("{} times", numeral(*n)),
         Counted::Each { one, .. } => format!("for each {one}"),
         Counted::Total(total) => format!("for each point of {total}"),
+        Counted::When(when) => when.clone(),
     };
     let told = clauses(list, speech);
     match told.as_slice() {
-        [Clause::Act(words)] if !words.contains(':') => Clause::Act(format!("{words} {each}")),
+        [Clause::Act(words)] if !words.contains(':') && !words.contains(" when ") => {
+            Clause::Act(format!("{words} {each}"))
+        }
         _ => {
             let line = joined(&told, speech);
             match counted {
                 Counted::Just(_) => Clause::Whole(format!("{each} over: {line}")),
-                Counted::Each { .. } | Counted::Total(_) => {
+                Counted::Each { .. } | Counted::Total(_) | Counted::When(_) => {
                     Clause::Whole(format!("{each}, {line}"))
                 }
             }
@@ -228,7 +264,12 @@ pub(super) fn for_each(number: &Number, list: &[Do], speech: &mut Speech<'_>) ->
 
 /// Something that several players do: the first words have the players for their subject.
 pub(super) fn each(who: Who, list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause> {
-    let mut inner = Speech { person: Person::They, seen: None, ..*speech };
+    if let (Who::AnyPlayer, [deed]) = (who, list)
+        && let Some(gained) = gained(deed, speech)
+    {
+        return vec![what::act(format!("choose a player to gain {gained}"))];
+    }
+    let mut inner = Speech { person: Person::They, seen: None, drew: false, ..*speech };
     let mut subject = match who {
         Who::EachPlayer => "each player",
         Who::EachOther => "each other player",
@@ -253,7 +294,7 @@ pub(super) fn each(who: Who, list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause
     };
     if let Some(seen) = inner.seen {
         let total = seen.total.saturating_add(1).max(2);
-        speech.seen = Some(Seen { total, left: seen.left.map(|_| total) });
+        speech.seen = Some(Seen { total, left: seen.left.map(|_| total), ..seen });
     }
     let either = told.first().is_some_and(|clause| clause.is_deed() && is_either(clause));
     let first = if either {
@@ -279,4 +320,17 @@ pub(super) fn each(who: Who, list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause
     let rest = tail.iter().map(|clause| Clause::Whole(clause.spoken(&inner)));
     spoken.extend(rest);
     spoken
+}
+
+/// What the reader gives to a player of their choice.
+fn gained(deed: &Do, speech: &mut Speech<'_>) -> Option<String> {
+    match deed {
+        Do::GainThis => Some(speech.this.into()),
+        Do::Gain(which) if which.many == Many::Exactly(1) => {
+            let text = cards(which, speech).text;
+            moved(which, speech);
+            Some(text)
+        }
+        _ => None,
+    }
 }

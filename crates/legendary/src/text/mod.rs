@@ -7,12 +7,15 @@
 //! - `words`: the board's terms; `names`: classes, teams, icons, spaces and stacks.
 //! - `grammar`: articles, numerals, lists, verbs; `speech`: who is spoken to and what was revealed.
 //! - `place`, `noun`, `which`, `number`, `condition`: the parts of a sentence.
-//! - `what`: single deeds; `flow`: deeds in sequence, choices, conditions and repetition.
-//! - `ability` and `scheme`: whole paragraphs.
+//! - `what` and `deed`: single deeds and their parts; `flow`: deeds in sequence, conditions and
+//!   repetition; `choice`: what is left to a player.
+//! - `ability`, `basic` and `scheme`: whole paragraphs.
 
 mod ability;
 mod basic;
+mod choice;
 mod condition;
+mod deed;
 mod flow;
 mod grammar;
 mod names;
@@ -28,7 +31,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use ability::{abilities, ability};
+pub use ability::{abilities, ability, enemy_abilities, leads};
 pub use basic::basic;
 pub use names::{class, icon, point, space, team};
 pub use scheme::scheme_setup;

@@ -2,8 +2,8 @@
 
 use crate::card::{Class, Icon, Point, Space, Stack, Team, Trait};
 
-use super::grammar::or;
-use super::words::Words;
+use super::grammar::{numeral, or, some};
+use super::words::{Term, Words};
 
 /// The name of a class.
 pub fn class(class: Class) -> &'static str {
@@ -102,7 +102,28 @@ pub(super) fn stack(stack: Stack, words: &Words) -> String {
         Stack::Wounds => format!("the {} stack", words.wound.one),
         Stack::Bystanders => format!("the {} stack", words.bystander.one),
         Stack::Officers => format!("the {} stack", words.officer.one),
+        Stack::Sidekicks => format!("the {} stack", words.sidekick.one),
         Stack::HeroDeck => format!("the {}", words.hero_deck),
         Stack::VillainDeck => format!("the {}", words.villain_deck),
+    }
+}
+
+/// Cards from the top of a common stack or deck: "two Bystanders", "the top card of the Hero Deck".
+pub(super) fn from_stack(of: Stack, n: u8, words: &Words) -> String {
+    let named = |term: Term| some(n, term.one, term.many);
+    match of {
+        Stack::Wounds => named(words.wound),
+        Stack::Bystanders => named(words.bystander),
+        Stack::Officers => named(words.officer),
+        Stack::Sidekicks => named(words.sidekick),
+        Stack::HeroDeck | Stack::VillainDeck => format!("{} of {}", top(n), stack(of, words)),
+    }
+}
+
+/// The top cards of a deck.
+pub(super) fn top(n: u8) -> String {
+    match n {
+        1 => "the top card".into(),
+        _ => format!("the top {} cards", numeral(n)),
     }
 }

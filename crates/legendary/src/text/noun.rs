@@ -47,13 +47,16 @@ impl Noun {
             Filter::Bystander => Noun::headed(words.bystander),
             Filter::Wound => Noun::headed(words.wound),
             Filter::Twist => Noun::headed(words.twist),
+            Filter::Strike => Noun::headed(words.strike),
+            Filter::Officer => Noun::headed(words.officer),
             Filter::Class(of) => Noun::headed(words.hero).with(class(*of)),
             Filter::Team(of) => Noun::headed(words.hero).with(team(of)),
             Filter::Grey => Noun::headed(words.hero).with("grey"),
-            Filter::Group(name) => Noun::default().with(name),
+            Filter::Group(name) | Filter::GroupWith(name) => Noun::default().with(member(name)),
             Filter::Named(name) => Noun::default().beside(format!("named {name}")),
             Filter::CostAtMost(n) => Noun::default().followed(costing(&format!("{n} or less"))),
             Filter::CostAtLeast(n) => Noun::default().followed(costing(&format!("{n} or more"))),
+            Filter::Cost(n) => Noun::default().followed(costing(&n.to_string())),
             Filter::OddCost => Noun::default().followed(Head::same("with an odd cost".into())),
             Filter::AllOf(all) => {
                 all.iter().fold(Noun::default(), |noun, part| noun.and(Noun::of(part, words)))
@@ -72,17 +75,26 @@ impl Noun {
             | Filter::Henchman
             | Filter::Bystander
             | Filter::Wound
-            | Filter::Twist => {
+            | Filter::Twist
+            | Filter::Strike
+            | Filter::Officer => {
                 let noun = Noun::of(inner, words).spoken(false, "");
                 Noun::default().with(&format!("non-{noun}"))
             }
             Filter::Class(of) => Noun::default().with(&format!("non-{}", class(*of))),
             Filter::Team(of) => Noun::default().with(&format!("non-{}", team(of))),
             Filter::Grey => Noun::default().with("non-grey"),
-            Filter::Group(name) => Noun::default().with(&format!("non-{name}")),
+            Filter::Group(name) | Filter::GroupWith(name) => {
+                Noun::default().with(&format!("non-{}", member(name)))
+            }
             Filter::Named(name) => Noun::default().beside(format!("not named {name}")),
             Filter::CostAtMost(n) => Noun::default().followed(costing(&format!("more than {n}"))),
             Filter::CostAtLeast(n) => Noun::default().followed(costing(&format!("less than {n}"))),
+            Filter::Cost(0) => Noun::default().followed(costing("1 or more")),
+            Filter::Cost(n) => Noun::default().followed(Head {
+                one: format!("that does not cost {n}"),
+                many: format!("that do not cost {n}"),
+            }),
             Filter::OddCost => Noun::default().followed(Head::same("with an even cost".into())),
             Filter::Any | Filter::AllOf(_) | Filter::AnyOf(_) => {
                 let noun = Noun::of(inner, words);
@@ -162,11 +174,20 @@ impl Noun {
         Noun { head: Some(Head { one: list(false), many: list(true) }), ..Noun::default() }
     }
 
-    /// The noun, of heroes where it does not say what the cards are.
-    pub(super) fn of_heroes(filter: &Filter, words: &Words) -> Noun {
-        let mut noun = Noun::of(filter, words);
-        noun.head.get_or_insert(Head::of(words.hero));
-        noun
+    /// The noun, of these where it does not say what the cards are.
+    pub(super) fn or_else(mut self, term: Term) -> Noun {
+        self.head.get_or_insert(Head::of(term));
+        self
+    }
+
+    /// The noun for cards that cost more than an amount.
+    pub(super) fn costing_over(self, amount: &str) -> Noun {
+        self.followed(costing(&format!("more than {amount}")))
+    }
+
+    /// The noun for cards that are called like one in some place.
+    pub(super) fn named_as(self, card: &str) -> Noun {
+        self.followed(Head::same(format!("with the same name as {card}")))
     }
 
     /// Whether the noun's head is a hero.
@@ -205,6 +226,14 @@ impl Noun {
         clauses.collect()
     }
 
+    /// That "it" is such a card.
+    pub(super) fn it_is(&self) -> String {
+        match self.predicate() {
+            Some(predicate) => format!("it {predicate}"),
+            None => format!("it is {}", a(&self.spoken(false, ""))),
+        }
+    }
+
     /// What is said of "it" when all the noun says comes after it: "costs 2 or less".
     fn predicate(&self) -> Option<String> {
         let bare = self.head.is_none() && self.before.is_empty();
@@ -229,6 +258,12 @@ impl Noun {
     }
 }
 
+/// The name of a group as it stands before one of its members: "Skrull" of the Skrulls.
+fn member(group: &str) -> &str {
+    let plural = !group.contains(" of ") && !group.ends_with("ss");
+    group.strip_suffix('s').filter(|_| plural).unwrap_or(group)
+}
+
 fn costing(how_much: &str) -> Head {
     Head { one: format!("that costs {how_much}"), many: format!("that cost {how_much}") }
 }
@@ -236,12 +271,11 @@ fn costing(how_much: &str) -> Head {
 /// Whether "it" is such a card: "it costs 2 or less", "it is not an X-Men Hero".
 pub(super) fn it_is(filter: &Filter, so: bool, words: &Words) -> String {
     let noun = Noun::of(filter, words);
-    let predicate = if so { noun.predicate() } else { Noun::not(filter, words).predicate() };
-    match predicate {
+    if so {
+        return noun.it_is();
+    }
+    match Noun::not(filter, words).predicate() {
         Some(predicate) => format!("it {predicate}"),
-        None => {
-            let not = if so { "" } else { "not " };
-            format!("it is {not}{}", a(&noun.spoken(false, "")))
-        }
+        None => format!("it is not {}", a(&noun.spoken(false, ""))),
     }
 }

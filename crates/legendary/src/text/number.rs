@@ -1,11 +1,13 @@
 //! How many: numbers as "for each" and as "the number of".
 
-use crate::card::{Number, Place};
+use crate::card::{Condition, Filter, Number, Place};
 
+use super::condition;
+use super::grammar::numeral;
 use super::names::printed;
 use super::noun::Noun;
 use super::place::{Join, is_own, within};
-use super::speech::{Speech, Spot};
+use super::speech::{Portals, Speech, Those};
 
 /// How a number is spoken.
 pub(super) enum Counted {
@@ -20,6 +22,8 @@ pub(super) enum Counted {
     },
     /// It is a total with a name of its own.
     Total(String),
+    /// It is one or zero: "if you have a Hero", "unless you have one".
+    When(String),
 }
 
 /// A number, as its kind of words.
@@ -41,10 +45,14 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
         }
         Number::Colors { from } => {
             let heroes = coloured(from, speech);
-            each(format!("colour among {heroes}"), format!("colours among {heroes}"))
+            each(format!("color among {heroes}"), format!("colors among {heroes}"))
+        }
+        Number::Classes { from } => {
+            let heroes = coloured(from, speech);
+            each(format!("class among {heroes}"), format!("classes among {heroes}"))
         }
         Number::Played { of, other } => {
-            let noun = Noun::of_heroes(of, words);
+            let noun = played(of, speech);
             let [one, many] = with_other(&noun, *other, &format!("{you} played this turn"));
             each(one, many)
         }
@@ -64,7 +72,13 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
                 | Place::KoPile
                 | Place::Escaped
                 | Place::Scheme
-                | Place::City => format!("the cards {}", within(&[*place], Join::And, speech)),
+                | Place::City
+                | Place::NextToMastermind
+                | Place::Guards
+                | Place::Held
+                | Place::AnyVictory => {
+                    format!("the cards {}", within(&[*place], Join::And, speech))
+                }
             };
             Counted::Total(format!("the total {} of {cards}", printed(*of, words)))
         }
@@ -72,6 +86,18 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
             format!("extra card {you} drew this turn"),
             format!("extra cards {you} drew this turn"),
         ),
+        Number::Discarded => {
+            let place = format!("{you} discarded from {} hand this turn", speech.your());
+            each(format!("card {place}"), format!("cards {place}"))
+        }
+        Number::Those => match speech.those {
+            Those::Cards => each("of them".into(), "them".into()),
+            Those::Pushed => {
+                let pushed = format!("{} pushed forward", speech.enemy());
+                let villain = words.villain;
+                each(format!("{} {pushed}", villain.one), format!("{} {pushed}", villain.many))
+            }
+        },
         Number::RecruitMade => {
             Counted::Total(format!("the {} {you} made this turn", words.recruit))
         }
@@ -79,20 +105,47 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
             format!("{} {} holds", words.bystander.one, speech.enemy()),
             format!("{} {} holds", words.bystander.many, speech.enemy()),
         ),
-        Number::CostHeld => Counted::Total(format!(
-            "the total cost of the {} {} holds",
-            words.hero.many,
-            speech.enemy()
-        )),
+        Number::HeroesHeld => each(
+            format!("{} {} holds", words.hero.one, speech.enemy()),
+            format!("{} {} holds", words.hero.many, speech.enemy()),
+        ),
+        Number::CostHeld => {
+            Counted::Total(format!("the cost of the {} {} holds", words.hero.one, speech.enemy()))
+        }
         Number::PortalsHere => {
             let spot = portal_spot(speech);
             each(format!("{} {spot}", words.twist.one), format!("{} {spot}", words.twist.many))
         }
+        Number::Below(of) => Counted::Total(format!(
+            "the printed {} of the {} in the {} space below {}",
+            printed(*of, words),
+            words.hero.one,
+            words.hq,
+            speech.enemy()
+        )),
+        Number::OneIf(condition) => Counted::When(match &**condition {
+            Condition::Not(inner) => format!("unless {}", condition::spoken(inner, speech)),
+            condition => format!("if {}", condition::spoken(condition, speech)),
+        }),
+        Number::Plus(n, number) => match counted(number, speech) {
+            Counted::Just(m) => Counted::Just(n.saturating_add(m)),
+            Counted::Each { .. } | Counted::Total(_) | Counted::When(_) => {
+                Counted::Total(format!("{n} plus {}", amount(number, speech)))
+            }
+        },
         Number::Players => each("player".into(), "players in the game".into()),
     }
 }
 
-/// The heroes whose colours are counted.
+/// The cards that were played, which are heroes where anything more is said of them.
+pub(super) fn played(of: &Filter, speech: &Speech<'_>) -> Noun {
+    match of {
+        Filter::Any => Noun::of(of, speech.words),
+        of => Noun::of(of, speech.words).or_else(speech.words.hero),
+    }
+}
+
+/// The heroes whose colours or classes are counted.
 pub(super) fn coloured(from: &[Place], speech: &Speech<'_>) -> String {
     let heroes = speech.words.hero.many;
     if is_own(from) {
@@ -104,10 +157,10 @@ pub(super) fn coloured(from: &[Place], speech: &Speech<'_>) -> String {
 
 /// Where the twists of an enemy lie.
 pub(super) fn portal_spot(speech: &Speech<'_>) -> &'static str {
-    match speech.spot {
-        Spot::Space => "in its space",
-        Spot::Above => "above it",
-        Spot::Here => "where it is",
+    match speech.portals {
+        Portals::Space => "above its space",
+        Portals::Above => "above it",
+        Portals::Here => "where it is",
     }
 }
 
@@ -122,6 +175,38 @@ pub(super) fn amount(number: &Number, speech: &Speech<'_>) -> String {
         Counted::Just(n) => n.to_string(),
         Counted::Each { many, .. } => format!("the number of {many}"),
         Counted::Total(total) => total,
+        Counted::When(when) => format!("1 {when}, or else 0"),
+    }
+}
+
+/// So many cards as are counted: "as many cards as there are Twists next to the Scheme". The cards
+/// are given in singular and plural.
+pub(super) fn as_many(number: &Number, cards: [&str; 2], speech: &Speech<'_>) -> String {
+    let [one, many] = cards;
+    match (number, counted(number, speech)) {
+        (_, Counted::Just(n)) => format!("{} {}", numeral(n), if n == 1 { one } else { many }),
+        (Number::Those, Counted::Each { .. }) => format!("as many {many}"),
+        (Number::Plus(n, number), _) => {
+            let cards = if *n == 1 { one } else { many };
+            format!("{} more {cards} than {}", numeral(*n), there_are(number, speech))
+        }
+        (_, Counted::Each { .. } | Counted::Total(_) | Counted::When(_)) => {
+            format!("as many {many} as {}", there_are(number, speech))
+        }
+    }
+}
+
+/// A number after "as many as": "there are Wounds in your hand", "you have Tech Heroes".
+fn there_are(number: &Number, speech: &Speech<'_>) -> String {
+    match counted(number, speech) {
+        Counted::Each { many, .. } => {
+            let have = format!("{} have", speech.you());
+            match many.strip_suffix(&format!(" {have}")) {
+                Some(such) => format!("{have} {such}"),
+                None => format!("there are {many}"),
+            }
+        }
+        Counted::Just(_) | Counted::Total(_) | Counted::When(_) => amount(number, speech),
     }
 }
 
@@ -133,5 +218,6 @@ pub(super) fn points(plus: u8, points: &str, number: &Number, speech: &Speech<'_
         (Counted::Total(total), 1) => format!("+{points} equal to {total}"),
         (Counted::Total(total), 2) => format!("+{points} equal to twice {total}"),
         (Counted::Total(total), _) => format!("+{points} equal to {plus} times {total}"),
+        (Counted::When(when), _) => format!("+{plus} {points} {when}"),
     }
 }

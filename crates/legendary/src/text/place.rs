@@ -3,7 +3,7 @@
 use crate::card::Place;
 
 use super::grammar::{and, or};
-use super::speech::Speech;
+use super::speech::{Captive, Speech};
 
 /// How a list of places is joined.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,11 @@ fn belonging(place: Place) -> Option<&'static str> {
         | Place::KoPile
         | Place::Escaped
         | Place::Scheme
-        | Place::City => None,
+        | Place::City
+        | Place::NextToMastermind
+        | Place::Guards
+        | Place::Held
+        | Place::AnyVictory => None,
     }
 }
 
@@ -69,12 +73,21 @@ fn board(place: Place, speech: &Speech<'_>) -> String {
             format!("{} {name}", speech.your())
         }
         Place::Revealed => "the revealed cards".into(),
-        Place::Captive => format!("its captured {}", words.hero.many),
+        Place::Captive => match speech.captive {
+            Captive::Hero | Captive::Heroes | Captive::Rest => {
+                format!("its captured {}", words.hero.many)
+            }
+            Captive::ThatWound => format!("the {} just gained", words.wound.one),
+        },
         Place::Hq => format!("the {}", words.hq),
         Place::KoPile => "the KO pile".into(),
         Place::Escaped => format!("the {}", words.escaped),
         Place::Scheme => format!("the cards next to the {}", words.scheme.one),
         Place::City => format!("the {}", words.city),
+        Place::NextToMastermind => format!("the cards next to the {}", words.mastermind.one),
+        Place::Guards => format!("the {}", words.guard.many),
+        Place::Held => format!("the cards {} in the {} hold", words.villain.many, words.city),
+        Place::AnyVictory => "any player's victory pile".into(),
     }
 }
 
@@ -96,7 +109,7 @@ pub(super) fn out_of(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
     if is_everything(from) {
         return format!("from all {} cards", speech.your());
     }
-    if let [Place::Captive] = from {
+    if let [Place::Captive | Place::Held | Place::NextToMastermind] = from {
         return within(from, join, speech);
     }
     format!("from {}", join.list(&gather(from, join, speech)))
@@ -115,17 +128,32 @@ pub(super) fn within(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
             Place::Played => format!("{} played this turn", speech.you()),
             Place::Revealed if speech.seen.is_some() => "among them".into(),
             Place::Revealed => "among the revealed cards".into(),
-            Place::Captive => format!("{} captured", speech.enemy()),
-            Place::Hq | Place::KoPile | Place::Escaped | Place::City => {
+            Place::Captive => match speech.captive {
+                Captive::Hero | Captive::Heroes | Captive::Rest => {
+                    format!("{} captured", speech.enemy())
+                }
+                Captive::ThatWound => "just gained".into(),
+            },
+            Place::Hq | Place::KoPile | Place::Escaped | Place::City | Place::AnyVictory => {
                 format!("in {}", board(*only, speech))
             }
             Place::Scheme => format!("next to the {}", speech.words.scheme.one),
+            Place::NextToMastermind => format!("next to the {}", speech.words.mastermind.one),
+            Place::Guards => format!("among {}", board(*only, speech)),
+            Place::Held => {
+                format!("held by {} in the {}", speech.words.villain.many, speech.words.city)
+            }
         };
     }
-    let preposition = if from.contains(&Place::Played) || from.contains(&Place::Revealed) {
-        "among"
-    } else {
-        "in"
-    };
+    let loose = [
+        Place::Played,
+        Place::Revealed,
+        Place::Captive,
+        Place::Scheme,
+        Place::NextToMastermind,
+        Place::Guards,
+        Place::Held,
+    ];
+    let preposition = if from.iter().any(|place| loose.contains(place)) { "among" } else { "in" };
     format!("{preposition} {}", join.list(&gather(from, join, speech)))
 }

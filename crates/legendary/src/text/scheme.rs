@@ -1,13 +1,14 @@
 //! Schemes: what they change about the set-up, and the guises that they give.
 
-use crate::card::{Guise, SchemeSetup, Twists};
+use crate::card::{Guise, Number, SchemeSetup, Stack, Twists};
 
 use super::ability::told;
-use super::grammar::{numeral, or, paragraph};
+use super::grammar::{a, numeral, or, paragraph};
+use super::names::from_stack;
 use super::noun::Noun;
 use super::number::amount;
-use super::speech::{Speech, Spot};
-use super::words::Words;
+use super::speech::{Portals, Speech};
+use super::words::{Term, Words};
 
 /// What a scheme changes about the set-up, one sentence each, and then its guises.
 pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec<String> {
@@ -18,6 +19,10 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
         bystanders,
         heroes,
         required_villains,
+        extra_villains,
+        extra_bystanders,
+        extra_heroes,
+        guards,
         extra_henchmen,
         wounds_per_player,
         heroes_in_villain_deck,
@@ -45,13 +50,15 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
     if let Some(group) = required_villains {
         told.push(format!("{group} must be one of the {} groups", words.villain.one));
     }
-    match extra_henchmen {
-        0 => {}
-        1 => told.push(format!("use one {} group more than usual", words.henchman.one)),
-        n => {
-            told.push(format!("use {} {} groups more than usual", numeral(*n), words.henchman.one))
-        }
-    }
+    let groups = |term: Term| (format!("{} group", term.one), format!("{} groups", term.one));
+    let (hero, bystander) = (words.hero, words.bystander);
+    told.extend(beyond("use", *extra_heroes, hero.one, hero.many));
+    let (one, many) = groups(words.villain);
+    told.extend(beyond("use", *extra_villains, &one, &many));
+    let (one, many) = groups(words.henchman);
+    told.extend(beyond("use", *extra_henchmen, &one, &many));
+    let has = format!("the {villain_deck} has");
+    told.extend(beyond(&has, *extra_bystanders, bystander.one, bystander.many));
     if let Some(n) = wounds_per_player {
         told.push(format!(
             "the {} stack starts with {n} {} for each player",
@@ -82,8 +89,45 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
         )),
     }
     let mut told: Vec<String> = told.into_iter().map(|sentence| paragraph(&[sentence])).collect();
-    told.extend(guises.iter().map(|of| guise(of, words)));
+    if *guards > 0 {
+        told.push(guarded(*guards, words));
+    }
+    told.extend(guises.iter().map(|of| guise(of, *guards > 0, words)));
     told
+}
+
+/// So many of something more than usual.
+fn beyond(verb: &str, n: u8, one: &str, many: &str) -> Option<String> {
+    let some = if n == 1 { one } else { many };
+    (n > 0).then(|| format!("{verb} {} {some} more than usual", numeral(n)))
+}
+
+/// Guards whose place the mastermind takes when they are gone.
+fn guarded(n: u8, words: &Words) -> String {
+    let Words { mastermind, scheme, strike, guard, .. } = words;
+    let guards = from_stack(Stack::Officers, n, words);
+    paragraph(&[
+        format!(
+            "there is no {} at first: {guards} {} in its place",
+            mastermind.one,
+            if n == 1 {
+                format!("stands as {}", a(guard.one))
+            } else {
+                format!("stand as {}", guard.many)
+            }
+        ),
+        format!(
+            "until the {} comes, {} does what the {} says",
+            mastermind.one,
+            a(strike.one),
+            scheme.one
+        ),
+        format!(
+            "as soon as there are no {}, a random {} joins the game",
+            guard.many, mastermind.one
+        ),
+        format!("nobody can fight it while it has {}", guard.many),
+    ])
 }
 
 fn held(deck: &str, n: u8, one: &str, many: &str) -> String {
@@ -116,12 +160,13 @@ fn by_players(deck: &str, many: &str, counts: &[u8; 5], not_for: &[u8]) -> Strin
 }
 
 /// A guise: which cards count as what, how strong they are, and what defeating one does.
-fn guise(guise: &Guise, words: &Words) -> String {
+fn guise(guise: &Guise, guarding: bool, words: &Words) -> String {
     let Guise { of, name, group, attack_beyond_cost, attack, fight } = guise;
     let mut speech = Speech::new(words);
     speech.this = "it";
     speech.named = true;
-    speech.spot = Spot::Space;
+    speech.standing = true;
+    speech.portals = Portals::Space;
     let cards = Noun::of(of, words).spoken(true, "");
     let group = group.as_ref().map_or(String::new(), |group| format!(" of the group {group}"));
     let beyond = match attack_beyond_cost {
@@ -131,16 +176,27 @@ fn guise(guise: &Guise, words: &Words) -> String {
     };
     let strength: Vec<String> =
         beyond.into_iter().chain(attack.as_ref().map(|number| amount(number, &speech))).collect();
-    let strength = if strength.is_empty() {
-        String::new()
-    } else {
-        format!(", with {} equal to {}", words.attack, strength.join(" plus "))
+    let strength = match (attack_beyond_cost, attack) {
+        (None, None) => String::new(),
+        (None, Some(Number::Just(n))) => format!(", with {n} {}", words.attack),
+        (Some(_), _) | (None, Some(_)) => {
+            format!(", with {} equal to {}", words.attack, strength.join(" plus "))
+        }
     };
     let villains = words.villain.many;
-    let counts = paragraph(&[format!(
-        "in the {}, {cards} count as {villains} named {name}{group}{strength}",
-        words.city
-    )]);
+    let counts = match guarding {
+        false => format!(
+            "{cards} that enter the {} are {villains} named {name}{group} there{strength}; those \
+             that {} holds are not",
+            words.city,
+            a(words.villain.one)
+        ),
+        true => format!(
+            "as {}, {cards} count as {villains} named {name}{group}{strength}",
+            words.guard.many
+        ),
+    };
+    let counts = paragraph(&[counts]);
     if fight.is_empty() {
         counts
     } else {

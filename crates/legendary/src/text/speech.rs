@@ -1,5 +1,7 @@
 //! Speech: who is spoken to, what "this" is called, and what the sentence before has revealed.
 
+use crate::card::{Deck, Space};
+
 use super::grammar::{Form, inflect};
 use super::words::Words;
 
@@ -15,10 +17,14 @@ pub(super) enum Person {
 /// The cards that an ability has revealed or looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Seen {
+    /// The deck whose top cards they are.
+    pub(super) deck: Deck,
     /// How many there were.
     pub(super) total: u8,
     /// How many have not been moved, if that is certain.
     pub(super) left: Option<u8>,
+    /// Whether another card was spoken of since, so that "it" would be unclear.
+    pub(super) apart: bool,
 }
 
 impl Seen {
@@ -28,9 +34,31 @@ impl Seen {
     }
 }
 
+/// Whom an ability means by those who were captured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Captive {
+    /// The hero that the enemy captured.
+    Hero,
+    /// The heroes that the enemy captured, where there may be several.
+    Heroes,
+    /// Those of them that are left.
+    Rest,
+    /// The wound that a player has just gained.
+    ThatWound,
+}
+
+/// What the sentence before was about, for "for each of them".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Those {
+    /// Cards with which something was done.
+    Cards,
+    /// Villains that this one pushed forward.
+    Pushed,
+}
+
 /// Where an enemy's sentence finds the twists that lie with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Spot {
+pub(super) enum Portals {
     /// A villain's space.
     Space,
     /// Above the mastermind.
@@ -52,15 +80,39 @@ pub(super) struct Speech<'a> {
     pub(super) this: &'static str,
     /// Whether the sentence has already named the enemy that it is about.
     pub(super) named: bool,
+    /// Whether the sentence is about an enemy as it stands, and not about a fight with it.
+    pub(super) standing: bool,
     /// Where twists lie with an enemy.
-    pub(super) spot: Spot,
+    pub(super) portals: Portals,
+    /// The card of the villain deck that is being played.
+    pub(super) played: &'static str,
+    /// Who the captives are.
+    pub(super) captive: Captive,
+    /// A city space that is known to be empty.
+    pub(super) vacant: Option<Space>,
+    /// What the step before was about.
+    pub(super) those: Those,
+    /// Whether the card has made its reader draw before.
+    pub(super) drew: bool,
 }
 
 impl<'a> Speech<'a> {
     /// A new speech to the reader.
     pub(super) fn new(words: &'a Words) -> Speech<'a> {
-        let (this, named) = ("this card", false);
-        Speech { words, person: Person::You, seen: None, this, named, spot: Spot::Here }
+        Speech {
+            words,
+            person: Person::You,
+            seen: None,
+            this: "this card",
+            named: false,
+            standing: false,
+            portals: Portals::Here,
+            played: words.twist.one,
+            captive: Captive::Hero,
+            vacant: None,
+            those: Those::Cards,
+            drew: false,
+        }
     }
 
     /// The enemy whose card it is: "this Villain", or "it" where it was named before.

@@ -1,20 +1,31 @@
 //! What: single deeds, each as a clause.
 
-use crate::card::{Captor, Do, Enemy, Filter, Many, NextHand, Place, Trigger, TwistSpot, Which};
+use crate::card::{By, CopyAs, Deck, Destination, Do, Enemy, Filter, Many, NextHand, Place, Which};
 
+use super::choice;
+use super::condition::whom;
+use super::deed::{
+    bottom_of, capture, copies, deck_of, destination, enemy, enter, happens, moves, put, supplied,
+    usable,
+};
 use super::flow;
 use super::grammar::{VERB, a, numeral, some};
-use super::names::{at_spaces, point};
-use super::noun::it_is;
-use super::number::amount;
-use super::speech::{Clause, Seen, Speech};
-use super::which::{Cards, cards, is_it, is_owners, moved, shown};
+use super::names::{at_spaces, from_stack, point, top};
+use super::noun::Noun;
+use super::speech::{Clause, Person, Seen, Speech, Those};
+use super::which::{Cards, cards, is_it, is_owners, lying, moved, noun, shown};
 
 /// One deed as clauses. What it reveals is remembered for the next.
 pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
     let words = speech.words;
     let your = speech.your();
+    let those = match deed {
+        Do::Advance(_) => Those::Pushed,
+        _ => Those::Cards,
+    };
     let clause = match deed {
+        Do::Draw(1) if speech.drew => act("draw another card"),
+        Do::Draw(n) if speech.drew => act(format!("draw {} more cards", numeral(*n))),
         Do::Draw(n) => act(format!("draw {}", some(*n, "card", "cards"))),
         Do::Get(of, n) => Clause::Say(format!("{VERB}get +{n} {}", point(*of, words))),
         Do::Rescue(n) => {
@@ -23,11 +34,24 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         }
         Do::Wound(n) => act(format!("gain {}", some(*n, words.wound.one, words.wound.many))),
         Do::WoundToHand => act(format!("gain {} to {your} hand", a(words.wound.one))),
-        Do::GainOfficer => act(format!("gain {}", a(words.officer.one))),
-        Do::OfficerToHand => act(format!("gain {} to {your} hand", a(words.officer.one))),
+        Do::GainFrom(of) => act(format!("gain {}", from_stack(*of, 1, words))),
+        Do::GainToHandFrom(of) => act(format!("gain {} to {your} hand", from_stack(*of, 1, words))),
+        Do::GetAgainst(n, against) => Clause::Say(format!(
+            "{VERB}get +{n} {} that can be used only against {}",
+            words.attack,
+            usable(against, speech)
+        )),
+        Do::Rest(foes) => act(format!(
+            "recruit no {} and {VERB}fight no {} for the rest of this turn",
+            words.hero.one,
+            whom(*foes, words)
+        )),
         Do::Ko(which) => with(which, speech, |cards| format!("KO {cards}")),
         Do::Discard(which) => with(which, speech, |cards| format!("discard {cards}")),
         Do::Gain(which) => with(which, speech, |cards| format!("gain {cards}")),
+        Do::GainToHand(which) => {
+            with(which, speech, |cards| format!("gain {cards} to {your} hand"))
+        }
         Do::RecruitFree(which) => with(which, speech, |cards| format!("recruit {cards} for free")),
         Do::ToHand(which) => with(which, speech, |cards| format!("put {cards} into {your} hand")),
         Do::DrawThem(which) => with(which, speech, |cards| format!("draw {cards}")),
@@ -43,27 +67,69 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         }
         Do::KeepForNextHand(which) => {
             let you = speech.you();
-            with(which, speech, |cards| format!("add {cards} to the next hand {you} draw"))
+            let it = if cards(which, speech).plural { "them" } else { "it" };
+            with(which, speech, |cards| {
+                format!("choose {cards} now and {VERB}add {it} to the next hand {you} draw")
+            })
+        }
+        Do::SetAside(which) => {
+            let Cards { plural, .. } = cards(which, speech);
+            let (them, you) = (if plural { "them" } else { "it" }, speech.you());
+            with(which, speech, |cards| {
+                format!("set {cards} aside and {VERB}add {them} to the next hand {you} draw")
+            })
+        }
+        Do::ToBottom(which) => {
+            let deck = bottom_of(which, speech);
+            with(which, speech, |cards| format!("put {cards} on the bottom of {deck}"))
+        }
+        Do::NextToMastermind(which) => {
+            let mastermind = words.mastermind.one;
+            with(which, speech, |cards| format!("put {cards} next to the {mastermind}"))
+        }
+        Do::ToEscaped(which) => {
+            let escaped = words.escaped;
+            with(which, speech, |cards| format!("put {cards} into the {escaped}"))
+        }
+        Do::PlayThem(which) => with(which, speech, |cards| format!("play {cards}")),
+        Do::UseFight(which) => {
+            let text = lying(which, speech).text;
+            act(format!("use the {} effect of {text}", words.fight))
         }
         Do::RevealTop(n) => {
-            speech.seen = Some(Seen { total: *n, left: Some(*n) });
+            see(Deck::Yours, *n, speech);
             act(format!("reveal {} of {your} deck", top(*n)))
         }
         Do::LookTop(n) => {
-            speech.seen = Some(Seen { total: *n, left: Some(*n) });
+            see(Deck::Yours, *n, speech);
             act(format!("look at {} of {your} deck", top(*n)))
         }
+        Do::RevealFrom(deck, n, _) => {
+            see(*deck, *n, speech);
+            act(format!("reveal {} of {}", top(*n), deck_of(*deck, speech)))
+        }
         Do::DiscardTop => act(format!("discard {} of {your} deck", top(1))),
-        Do::PlayCopies => act("play a copy of each card discarded this way, in any order"),
-        Do::CopyPlayed => act(format!(
-            "turn {} into a copy of another {} {} played this turn, keeping its own class too",
-            speech.this,
-            words.hero.one,
-            speech.you()
-        )),
-        Do::May { what, then, otherwise } => return flow::may(what, then, otherwise, speech),
-        Do::Choose(options) => flow::choose(options, speech),
+        Do::PlayCopies(many) => act(copies(many, speech)),
+        Do::CopyPlayed(as_what) => {
+            let (this, you) = (&speech.this, speech.you());
+            act(match as_what {
+                CopyAs::AndItself => format!(
+                    "turn {this} into a copy of another {} {you} played this turn, keeping its own \
+                     class too",
+                    words.hero.one
+                ),
+                // Of one that is still there.
+                CopyAs::Entirely => format!(
+                    "turn {this} into a copy of another of {your} {} that {you} played this turn",
+                    words.hero.many
+                ),
+            })
+        }
+        Do::May { what, then, otherwise } => return choice::may(what, then, otherwise, speech),
+        Do::Choose(options) => choice::choose(options, speech),
         Do::If(condition, then) => flow::depends(condition, then, speech),
+        Do::Otherwise(list) => Clause::Whole(format!("otherwise, {}", flow::line(list, speech))),
+        Do::OnceIf(condition, list) => flow::once(condition, list, speech),
         Do::ForEach(number, list) => flow::for_each(number, list, speech),
         Do::Each(who, list) => return flow::each(*who, list, speech),
         Do::BeforeRefill(list) => {
@@ -94,76 +160,114 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             Clause::Say(format!("can spend {} as {} this turn", words.recruit, words.attack))
         }
         Do::Defeat(of) => act(format!("defeat {}", enemy(of, speech))),
-        Do::MoveVillain => act(format!(
-            "move {} to another {} space (one already there trades places with it) and \
-             {VERB}{} its {}",
+        Do::FightFree(Enemy::Villain) => act(format!("fight {}", enemy(&Enemy::Villain, speech))),
+        Do::FightFree(of) => act(format!("fight for free {}", enemy(of, speech))),
+        Do::ChooseTactic => Clause::Whole(format!(
+            "whenever {} fight the {} this turn, look at two of its {} at random and choose which \
+             of them to fight",
+            speech.you(),
+            words.mastermind.one,
+            words.tactic.many
+        )),
+        Do::Move(mover, to) => moves(*mover, *to, speech),
+        Do::MoveAndRescue => act(format!(
+            "move {} to {} and {VERB}{} its {}",
             a(words.villain.one),
-            words.city,
+            destination(Destination::AnySpace, speech),
             words.rescue,
             words.bystander.many
         )),
+        Do::Advance(n) => {
+            let spaces = if *n == 1 { "space" } else { "spaces" };
+            Clause::Whole(format!(
+                "{} {VERB}move {} more {spaces} forward, pushing the {} in its way",
+                speech.enemy(),
+                numeral(*n),
+                words.villain.many
+            ))
+        }
+        Do::Escape(filter) => {
+            let place = format!("in the {}", words.city);
+            let noun = Noun::of(filter, words).or_else(words.villain);
+            Clause::Whole(format!("all {} escape", noun.spoken(true, &place)))
+        }
+        Do::GuardMastermind => Clause::Whole(format!(
+            "{} {VERB}leave the {} and {VERB}guard the {}, whom nobody can fight until this {} is \
+             defeated",
+            speech.enemy(),
+            words.city,
+            words.mastermind.one,
+            words.villain.one
+        )),
+        Do::AddGuards(of, n) => {
+            act(format!("add {} to the {}", from_stack(*of, *n, words), words.guard.many))
+        }
         Do::Capture(captor, n) => capture(captor, *n, speech),
         Do::CaptureCards(which) => {
-            let text = cards(which, speech).text;
+            let mut text = cards(which, speech).text;
+            if speech.person == Person::They && which.by == By::You && which.many != Many::All {
+                // The cards are theirs, but they are not the ones who capture.
+                text = text.replacen(" from their", " of their choice from their", 1);
+            }
             moved(which, speech);
             Clause::Whole(format!("{} {VERB}capture {text}", speech.enemy()))
+        }
+        Do::CaptureFrom(of) => {
+            Clause::Whole(format!("{} {VERB}capture {}", speech.enemy(), from_stack(*of, 1, words)))
         }
         Do::EnterCity(which) => {
             let Cards { text, plural } = cards(which, speech);
             moved(which, speech);
-            Clause::Whole(if plural {
-                format!("{text} enter the {} as {}", words.city, words.villain.many)
-            } else {
-                format!("{text} {VERB}enter the {} as {}", words.city, a(words.villain.one))
-            })
+            // What lies in a victory pile was a villain before.
+            let new = which.from != [Place::Victory] && which.from != [Place::AnyVictory];
+            enter(&text, plural, new, speech)
+        }
+        Do::EnterFrom(of, n) => enter(&supplied(*of, *n, speech), *n != 1, true, speech),
+        Do::ShuffleIn(of, n) => {
+            act(format!("shuffle {} into the {}", supplied(*of, *n, speech), words.villain_deck))
         }
         Do::PlayVillainCards(n) => act(format!("play {} of the {}", top(*n), words.villain_deck)),
         Do::NextHand(NextHand::Extra(n)) => {
             let some = some(*n, "extra card", "extra cards");
-            act(format!("draw {some} at the end of this turn"))
+            act(format!("draw {some} with {your} new hand at the end of this turn"))
         }
         Do::NextHand(NextHand::Instead(n)) => {
             let cards = if *n == 1 { "card" } else { "cards" };
             act(format!("draw a new hand of {} {cards} at the end of this turn", numeral(*n)))
         }
         Do::ExtraTurn => act("take another turn after this one"),
-        Do::PutTwist(spot) => act(match spot {
-            TwistSpot::NextToScheme => {
-                format!("put this {} next to the {}", words.twist.one, words.scheme.one)
-            }
-            TwistSpot::AboveMastermind => {
-                format!("put this {} above the {}", words.twist.one, words.mastermind.one)
-            }
-            TwistSpot::LeftmostSpace => format!(
-                "put this {} above the leftmost {} space without one",
-                words.twist.one, words.city
-            ),
-        }),
+        Do::Put(spot) => act(format!("put this {} {}", speech.played, put(*spot, speech))),
         Do::BecomeTwist => Clause::Whole(format!(
             "{} {VERB}become {} and {VERB}take effect at once",
             speech.this,
             a(words.scheme_twist.one)
         )),
         Do::GainThis => act(format!("gain {}", speech.this)),
+        Do::KoThis => act(format!("KO {}", speech.this)),
+        Do::ThisOnVillainDeck => {
+            if let Some(seen) = &mut speech.seen {
+                seen.apart = true;
+            }
+            act(format!("put {} on top of the {}", speech.this, words.villain_deck))
+        }
+        Do::ThisToStack => act(format!("return {} to the bottom of its stack", speech.this)),
         Do::RescueThis => {
             act(format!("{} {} as {}", words.rescue, speech.this, a(words.bystander.one)))
         }
         Do::ReturnThis => act(format!("return {} to {your} hand", speech.this)),
         Do::EvilWins => Clause::Whole(format!("{} {VERB}win", words.evil)),
     };
+    speech.those = those;
     vec![clause]
 }
 
-fn act(words: impl AsRef<str>) -> Clause {
+pub(super) fn act(words: impl AsRef<str>) -> Clause {
     Clause::Act(format!("{VERB}{}", words.as_ref()))
 }
 
-/// The top cards of a deck.
-fn top(n: u8) -> String {
-    match n {
-        1 => "the top card".into(),
-        _ => format!("the top {} cards", numeral(n)),
-    }
+/// Notes that the top cards of a deck have been revealed or looked at.
+fn see(deck: Deck, n: u8, speech: &mut Speech<'_>) {
+    speech.seen = Some(Seen { deck, total: n, left: Some(n), apart: false });
 }
 
 /// A deed that moves cards.
@@ -181,10 +285,10 @@ fn guarded(which: &Which, speech: &Speech<'_>, deed: String) -> Clause {
     }
     let free = match which.many {
         Many::UpTo(_) | Many::AnyNumber => true,
-        Many::Exactly(_) | Many::All | Many::DownTo(_) => false,
+        Many::Exactly(_) | Many::Counted(_) | Many::All | Many::DownTo(_) => false,
     };
     let clause = if free {
-        flow::permitted(&deed, is_owners(which, speech), speech)
+        choice::permitted(&deed, is_owners(which, speech), speech)
     } else {
         Clause::Act(deed)
     };
@@ -196,8 +300,8 @@ fn guarded(which: &Which, speech: &Speech<'_>, deed: String) -> Clause {
 
 /// What a single revealed card must be, where not any will do.
 pub(super) fn guard(which: &Which, speech: &Speech<'_>) -> Option<String> {
-    let asks = is_it(which, speech) && which.of != Filter::Any;
-    asks.then(|| it_is(&which.of, true, speech.words))
+    let picky = which.of != Filter::Any || which.cost_over.is_some() || !which.named_as.is_empty();
+    (is_it(which, speech) && picky).then(|| noun(which, speech).it_is())
 }
 
 /// The cards that a deed is about.
@@ -212,6 +316,13 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::OnDeck(which)
         | Do::Reveal(which)
         | Do::KeepForNextHand(which)
+        | Do::GainToHand(which)
+        | Do::SetAside(which)
+        | Do::ToBottom(which)
+        | Do::NextToMastermind(which)
+        | Do::ToEscaped(which)
+        | Do::PlayThem(which)
+        | Do::UseFight(which)
         | Do::CaptureCards(which)
         | Do::EnterCity(which) => Some(which),
         Do::Draw(_)
@@ -219,16 +330,21 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::Rescue(_)
         | Do::Wound(_)
         | Do::WoundToHand
-        | Do::GainOfficer
-        | Do::OfficerToHand
+        | Do::GainFrom(_)
+        | Do::GainToHandFrom(_)
+        | Do::GetAgainst(_, _)
+        | Do::Rest(_)
         | Do::RevealTop(_)
         | Do::LookTop(_)
+        | Do::RevealFrom(_, _, _)
         | Do::DiscardTop
-        | Do::PlayCopies
-        | Do::CopyPlayed
+        | Do::PlayCopies(_)
+        | Do::CopyPlayed(_)
         | Do::May { .. }
         | Do::Choose(_)
         | Do::If(_, _)
+        | Do::Otherwise(_)
+        | Do::OnceIf(_, _)
         | Do::ForEach(_, _)
         | Do::Each(_, _)
         | Do::BeforeRefill(_)
@@ -238,14 +354,27 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::WeakenMastermind(_)
         | Do::RecruitAsAttack
         | Do::Defeat(_)
-        | Do::MoveVillain
+        | Do::FightFree(_)
+        | Do::ChooseTactic
+        | Do::Move(_, _)
+        | Do::MoveAndRescue
+        | Do::Advance(_)
+        | Do::Escape(_)
+        | Do::GuardMastermind
+        | Do::AddGuards(_, _)
         | Do::Capture(_, _)
+        | Do::CaptureFrom(_)
+        | Do::EnterFrom(_, _)
+        | Do::ShuffleIn(_, _)
         | Do::PlayVillainCards(_)
         | Do::NextHand(_)
         | Do::ExtraTurn
-        | Do::PutTwist(_)
+        | Do::Put(_)
         | Do::BecomeTwist
         | Do::GainThis
+        | Do::KoThis
+        | Do::ThisOnVillainDeck
+        | Do::ThisToStack
         | Do::RescueThis
         | Do::ReturnThis
         | Do::EvilWins => None,
@@ -255,50 +384,4 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
 /// Whether the reader decides over a deed though somebody else does it.
 pub(super) fn is_directed(deed: &Do, speech: &Speech<'_>) -> bool {
     about(deed).is_some_and(|which| is_owners(which, speech))
-}
-
-fn enemy(of: &Enemy, speech: &Speech<'_>) -> String {
-    let words = speech.words;
-    let either = format!("{} or {}", a(words.villain.one), words.mastermind.one);
-    match of {
-        Enemy::Villain => format!("{} in the {} for free", a(words.villain.one), words.city),
-        Enemy::WithBystander => {
-            let bystander = a(words.bystander.one);
-            format!("{either} that holds {bystander}")
-        }
-        Enemy::AttackBelow(number) => {
-            format!("{either} with {} below {}", words.attack, amount(number, speech))
-        }
-    }
-}
-
-fn capture(captor: &Captor, n: u8, speech: &Speech<'_>) -> Clause {
-    let words = speech.words;
-    let some = some(n, words.bystander.one, words.bystander.many);
-    match captor {
-        Captor::This => Clause::Whole(format!("{} {VERB}capture {some}", speech.enemy())),
-        Captor::AVillain => {
-            act(format!("choose {} in the {} to capture {some}", a(words.villain.one), words.city))
-        }
-        Captor::Each(spaces) => Clause::Whole(format!(
-            "each {} {} {VERB}capture {some}",
-            words.villain.one,
-            at_spaces(spaces)
-        )),
-    }
-}
-
-/// What a card can answer, as what happens to a player.
-pub(super) fn happens(trigger: Trigger, speech: &Speech<'_>) -> String {
-    let words = speech.words;
-    let you = speech.you();
-    match trigger {
-        Trigger::WouldGainWound => {
-            format!("{you} would gain {}", a(words.wound.one))
-        }
-        Trigger::DiscardedByEffect => format!("a card effect makes {you} discard this card"),
-        Trigger::Defeat => {
-            format!("{you} defeat {} or {}", a(words.villain.one), words.mastermind.one)
-        }
-    }
 }

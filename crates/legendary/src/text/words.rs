@@ -35,6 +35,12 @@ pub struct Words {
     pub wound: Term,
     /// The officers of the common stack.
     pub officer: Term,
+    /// The sidekicks of the common stack.
+    pub sidekick: Term,
+    /// The cards that the mastermind is defeated by, one after the other.
+    pub tactic: Term,
+    /// Those who stand between the players and the mastermind.
+    pub guard: Term,
     /// The card that moves the scheme on, by its full name.
     pub scheme_twist: Term,
     /// The same card by its short name.
@@ -61,8 +67,8 @@ pub struct Words {
     pub ambush: &'static str,
     /// The heading of what happens on leaving the city.
     pub escape: &'static str,
-    /// The heading of what the mastermind does.
-    pub strike: &'static str,
+    /// The card that makes the mastermind act, and the heading of what it does then.
+    pub strike: Term,
     /// To take a bystander to one's victory pile.
     pub rescue: &'static str,
     /// The side that players lose to.
@@ -80,6 +86,9 @@ impl Words {
         bystander: Term { one: "Bystander", many: "Bystanders" },
         wound: Term { one: "Wound", many: "Wounds" },
         officer: Term { one: "S.H.I.E.L.D. Officer", many: "S.H.I.E.L.D. Officers" },
+        sidekick: Term { one: "Sidekick", many: "Sidekicks" },
+        tactic: Term { one: "Tactic", many: "Tactics" },
+        guard: Term { one: "guard", many: "guards" },
         scheme_twist: Term { one: "Scheme Twist", many: "Scheme Twists" },
         twist: Term { one: "Twist", many: "Twists" },
         hq: "HQ",
@@ -93,7 +102,7 @@ impl Words {
         fight: "Fight",
         ambush: "Ambush",
         escape: "Escape",
-        strike: "Master Strike",
+        strike: Term { one: "Master Strike", many: "Master Strikes" },
         rescue: "rescue",
         evil: "evil",
     };

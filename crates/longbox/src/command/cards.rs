@@ -13,10 +13,12 @@ use crate::game::{CardKind, CardRow, CardSet, Errand, Game, Name, find, not_foun
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox cards silent sniper
-  longbox cards --kind mastermind
+  longbox cards second/loki
+  longbox cards --set second --kind mastermind
   longbox cards --json --set first --kind hero")]
 pub struct Cards {
-    /// Words of a card's name, or of the hero, group or mastermind that it belongs to
+    /// Words of a card's name, or of the hero, group or mastermind that it belongs to; a box may stand
+    /// before them, as in second/loki
     words: Vec<String>,
     /// Only cards of this box
     #[arg(long, value_enum)]

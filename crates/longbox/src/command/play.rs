@@ -16,7 +16,7 @@ use terminal::{Autosave, Ended, Plain, Sitter, write_whole};
 
 use crate::failure::{Done, Failure, complain};
 use crate::files;
-use crate::flags::SetUp;
+use crate::flags::{Edition, SetUp};
 use crate::game::{
     DaggerGame, Errand, Game, LegendaryGame, Name, find, get_ready, headings, not_found,
 };
@@ -27,6 +27,9 @@ use crate::screen;
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox play legendary --first-game
+  longbox play legendary --edition second --first-game --players 4
+  longbox play legendary --edition second --with first --mastermind epic-loki --hand-sizes 7,7
+  longbox play legendary --edition second --mastermind-attack -1 --twists 2 --final-blow
   longbox play legendary --plain --players 3 --seats you,random,idle --mastermind loki --seed 7
   longbox play legendary --seats you,search,thumb --think 2000
   longbox play legendary --seats random,random --save game.json
@@ -52,8 +55,9 @@ pub struct Play {
     think: Option<u64>,
     /// Continue the game that was left last, or the one saved in a file
     #[arg(long, value_name = "FILE", require_equals = true, conflicts_with_all = [
-        "set_up", "seed", "players", "first_game", "mastermind", "scheme", "heroes", "villains",
-        "henchmen", "modes", "final_showdown", "officers", "nemesis", "aspects", "first_strike",
+        "set_up", "seed", "edition", "with", "players", "first_game", "mastermind", "scheme",
+        "heroes", "villains", "henchmen", "modes", "mastermind_attack", "twists", "hand_sizes",
+        "final_showdown", "final_blow", "officers", "nemesis", "aspects", "first_strike",
         "difficulty",
     ])]
     resume: Option<Option<PathBuf>>,
@@ -183,7 +187,8 @@ impl Play {
     /// Whether nothing on the command line says what to play.
     fn names_nothing(&self) -> bool {
         let SetUp {
-            edition: _,
+            edition,
+            with,
             players,
             first_game,
             mastermind,
@@ -192,7 +197,11 @@ impl Play {
             villains,
             henchmen,
             modes,
+            mastermind_attack,
+            twists,
+            hand_sizes,
             final_showdown,
+            final_blow,
             officers,
             nemesis,
             aspects,
@@ -206,9 +215,12 @@ impl Play {
         let words = words.iter().all(|word| word.is_none());
         let lists = [heroes, villains, henchmen, aspects].iter().all(|list| list.is_empty());
         let rest = modes.is_empty() && officers.is_empty() && self.seats.is_empty();
+        let usual = *edition == Edition::default() && with.is_empty();
+        let harder = *mastermind_attack != 0 || *twists != 0 || !hand_sizes.is_empty();
         let numbers = players.is_none() && seed.is_none() && difficulty.is_none();
         let files = self.resume.is_none() && self.save.is_none();
-        words && lists && rest && numbers && files && !first_game && !final_showdown
+        let flags = *first_game || *final_showdown || *final_blow || harder;
+        words && lists && rest && numbers && files && usual && !flags
     }
 
     /// Plays a game on a full screen until it is left.
@@ -287,7 +299,7 @@ impl Play {
         let mut output = BufWriter::new(io::stdout().lock());
         introduce::<G>(session, &seats, &mut output)?;
 
-        let cards = game.cards();
+        let cards = game.cards_for(session.rules().setup());
         let look_up = |words: &str| match find(&cards, words) {
             found if found.is_empty() => vec![not_found(&cards, words)],
             found if found.len() > 20 => vec![format!("{} cards fit; say more.", found.len())],

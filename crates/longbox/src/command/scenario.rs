@@ -53,12 +53,12 @@ impl Errand for Scenario {
         let (mut passed, mut failed) = (0, 0);
         for path in files {
             let file = path.display().to_string();
-            let ran = cardfile::read(&path).and_then(|text| game.scenarios(&file, &text));
-            let ran = match ran {
+            let text = cardfile::read(&path).map_err(|fault| vec![fault]);
+            let ran = match text.and_then(|text| game.scenarios(&file, &text)) {
                 Ok(ran) => ran,
-                Err(fault) => {
-                    complain(&fault.to_string());
-                    failed += 1;
+                Err(faults) => {
+                    faults.iter().for_each(|fault| complain(&fault.to_string()));
+                    failed += faults.len();
                     continue;
                 }
             };

@@ -22,8 +22,9 @@ use crate::interrupt;
 /// set-up is drawn once for the whole series; with --vary, each game draws its own. Figures and
 /// fingerprint do not depend on the number of threads, except with bots that look at the clock.
 #[derive(Args, Debug)]
-#[command(after_help = "Example:
+#[command(after_help = "Examples:
   longbox sim legendary --games 1000 --players 2 --seed 1 --bot random --threads 2 --json
+  longbox sim legendary --edition second --first-game --bot thumb --games 200
 
 The JSON output has games, won, lost, drawn, unfinished, threads, seconds, decisions (of all games
 together), turns {mean, min, max} and fingerprint, and more besides.")]

@@ -10,12 +10,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bots::{Bot, Budget};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use lab::Panel;
 use lab::strength::{Entry, measure};
 use lab::table_of_strength as words;
+use lab::{LegendaryPanel, Panel};
 use table::Seed;
 
 use crate::failure::{Done, Failure};
+use crate::flags::Edition;
 use crate::game::Name;
 use crate::interrupt;
 
@@ -28,6 +29,7 @@ const DAGGER: [(u32, u32); 3] = [(10, 8), (30, 4), (100, 4)];
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox strength --quick
+  longbox strength legendary --edition second --quick
   longbox strength dagger --bots thumb,search:500
   longbox strength --write docs/bots.md
 
@@ -36,6 +38,9 @@ pub struct Strength {
     /// The game [default: all of them, one after the other]
     #[arg(value_enum)]
     game: Option<Name>,
+    /// Legendary: the edition [default: every edition, one after the other]
+    #[arg(long, value_enum)]
+    edition: Option<Edition>,
     /// Only the bots that take no time, and a little of search
     #[arg(long, conflicts_with = "bots")]
     quick: bool,
@@ -64,22 +69,29 @@ impl Strength {
         let games = self.game.map_or_else(|| Name::ALL.to_vec(), |game| vec![game]);
         let stop = interrupt::flag();
         for game in games {
-            let table = match game {
+            match game {
                 Name::Legendary => {
-                    let panel = legendary::card::Catalogue::built_in();
-                    self.measure(&panel, &self.entries(&LEGENDARY), stop)
+                    let all = [Edition::First, Edition::Second];
+                    for edition in self.edition.map_or(all.to_vec(), |edition| vec![edition]) {
+                        let panel = LegendaryPanel::new(edition.into());
+                        let table = self.measure(&panel, &self.entries(&LEGENDARY), stop)?;
+                        // The first edition's table is the game's own, as in other games.
+                        let name = match edition {
+                            Edition::First => game.word().to_string(),
+                            Edition::Second => format!("{} second", game.word()),
+                        };
+                        self.tell(&name, &table, stop)?;
+                    }
                 }
                 Name::Dagger => {
                     let book = dagger::Book::load(&[]).map_err(Failure::wrong)?;
-                    self.measure(&Arc::new(book), &self.entries(&DAGGER), stop)
+                    let table = self.measure(&Arc::new(book), &self.entries(&DAGGER), stop)?;
+                    self.tell(game.word(), &table, stop)?;
                 }
-            }?;
+            }
             if stop.load(Ordering::Relaxed) {
-                // What was interrupted is shown, but it is not the table that was asked for.
-                writeln!(io::stdout().lock(), "{table}")?;
                 return Ok(ExitCode::from(interrupt::INTERRUPTED));
             }
-            self.tell(game.word(), &table)?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -118,17 +130,18 @@ impl Strength {
         Ok(words::write(&records, &places))
     }
 
-    /// Writes a table where it is wanted.
-    fn tell(&self, game: &str, table: &str) -> Result<(), Failure> {
+    /// Writes a table where it is wanted. What was interrupted is shown, but it is not the table that was
+    /// asked for.
+    fn tell(&self, game: &str, table: &str, stop: &AtomicBool) -> Result<(), Failure> {
         match &self.write {
-            Some(path) => {
+            Some(path) if !stop.load(Ordering::Relaxed) => {
                 let fault = |what: &dyn std::fmt::Display| Failure::in_file(path.display(), what);
                 let document = fs::read_to_string(path).map_err(|error| fault(&error))?;
                 let document = words::insert(&document, game, table)
                     .ok_or_else(|| fault(&format!("there is no `{}` in it", words::begin(game))))?;
                 fs::write(path, document).map_err(|error| fault(&error))?;
             }
-            None => writeln!(io::stdout().lock(), "{table}")?,
+            _ => writeln!(io::stdout().lock(), "{table}")?,
         }
         Ok(())
     }

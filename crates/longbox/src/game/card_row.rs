@@ -45,10 +45,27 @@ pub struct CardRow {
 pub enum CardSet {
     /// Legendary, First Edition
     First,
+    /// Legendary, Second Edition
+    Second,
     /// Marvel D.A.G.G.E.R.
     Dagger,
     /// Cards of your own
     Own,
+}
+
+impl CardSet {
+    /// The word for it.
+    fn word(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default()
+    }
+
+    /// The set that is written before a name, as in "second/loki", and the rest.
+    fn split(words: &str) -> (Option<CardSet>, &str) {
+        let set = words
+            .split_once('/')
+            .and_then(|(set, rest)| Some((CardSet::from_str(set.trim(), true).ok()?, rest)));
+        set.map_or((None, words), |(set, rest)| (Some(set), rest))
+    }
 }
 
 /// What cards are.
@@ -69,7 +86,7 @@ pub enum CardKind {
     Scheme,
     /// Bystanders
     Bystander,
-    /// Agents, troopers, officers
+    /// Agents, troopers, officers, sidekicks
     Basic,
     /// Wounds
     Wound,
@@ -130,7 +147,8 @@ impl CardRow {
     pub fn line(&self) -> String {
         let group = self.group.as_deref().filter(|group| *group != self.name);
         let group = group.map_or(String::new(), |group| format!(" ({group})"));
-        format!("{:<10} {}{group}: {}", self.kind.word(), self.name, self.numbers())
+        let (kind, set) = (self.kind.word(), self.set.word());
+        format!("{kind:<10} {set:<6} {}{group}: {}", self.name, self.numbers())
     }
 
     /// The numbers and icons: "5 copies, avengers, covert, cost 3, attack 2".
@@ -154,7 +172,12 @@ impl CardRow {
         let group = self.group.as_deref().filter(|group| *group != self.name);
         let group = group.map_or(String::new(), |group| format!(", {group}"));
         let own = if self.origin == "own" { ", your own" } else { "" };
-        let mut lines = vec![format!("{} ({}{group}{own})", self.name, self.kind.word())];
+        let set = match self.set {
+            CardSet::First => ", First Edition",
+            CardSet::Second => ", Second Edition",
+            CardSet::Dagger | CardSet::Own => "",
+        };
+        let mut lines = vec![format!("{} ({}{group}{set}{own})", self.name, self.kind.word())];
         lines.push(format!("  {}", self.numbers()));
         lines.extend(self.text.iter().map(|paragraph| format!("  {paragraph}")));
         lines.extend(self.rulings.iter().map(|ruling| format!("  Ruling: {ruling}")));
@@ -167,12 +190,14 @@ fn key(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The cards whose name or group some words are part of; or else those that have every word in either.
+/// The cards whose name or group some words are part of; or else those that have every word in either. A
+/// set before the words narrows it down to its cards.
 pub fn find<'c>(cards: &'c [CardRow], words: &str) -> Vec<&'c CardRow> {
+    let (set, words) = CardSet::split(words);
+    let of_set = || cards.iter().filter(|card| set.is_none_or(|set| card.set == set));
     let wanted = key(words);
     let of = |card: &CardRow| (key(&card.name), card.group.as_deref().map(key).unwrap_or_default());
-    let found: Vec<_> = cards
-        .iter()
+    let found: Vec<_> = of_set()
         .filter(|card| {
             let (name, group) = of(card);
             name.contains(&wanted) || group.contains(&wanted)
@@ -186,18 +211,20 @@ pub fn find<'c>(cards: &'c [CardRow], words: &str) -> Vec<&'c CardRow> {
         let (name, group) = of(card);
         words.iter().all(|word| name.contains(word.as_str()) || group.contains(word.as_str()))
     };
-    cards.iter().filter(has_all).collect()
+    of_set().filter(has_all).collect()
 }
 
 /// The known name that some words come nearest to.
-pub fn nearest<'c>(cards: &'c [CardRow], words: &str) -> Option<&'c str> {
-    let names = cards.iter().flat_map(|card| [Some(card.name.as_str()), card.group.as_deref()]);
+fn nearest<'c>(cards: impl Iterator<Item = &'c CardRow>, words: &str) -> Option<&'c str> {
+    let names = cards.flat_map(|card| [Some(card.name.as_str()), card.group.as_deref()]);
     cardfile::nearest(words, names.flatten())
 }
 
 /// What to say when no card is called like that.
 pub fn not_found(cards: &[CardRow], words: &str) -> String {
     let shown: String = words.chars().filter(|letter| !letter.is_control()).take(60).collect();
-    let near = nearest(cards, words).map(|name| format!("; did you mean \"{name}\"?"));
+    let (set, bare) = CardSet::split(words);
+    let of_set = cards.iter().filter(|card| set.is_none_or(|set| card.set == set));
+    let near = nearest(of_set, bare).map(|name| format!("; did you mean \"{name}\"?"));
     format!("no card is called \"{shown}\"{}", near.unwrap_or_default())
 }

@@ -90,8 +90,8 @@ impl Game for DaggerGame {
         self.book.cards.iter().map(row).collect()
     }
 
-    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic> {
-        let all: Vec<scenario::Scenario> = cardfile::parse(file, text)?;
+    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Vec<Diagnostic>> {
+        let all: Vec<scenario::Scenario> = cardfile::parse_list(file, text)?;
         Ok(all.iter().map(|one| (one.name.clone(), scenario::run(one, &self.book))).collect())
     }
 

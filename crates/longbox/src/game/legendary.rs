@@ -4,16 +4,16 @@ use std::path::Path;
 
 use cardfile::Diagnostic;
 use legendary::Legendary;
-use legendary::card::{BUILT_IN, Catalogue};
+use legendary::card::{Catalogue, Id};
 use legendary::scenario;
-use legendary::setup::{Edition, Setup, Wish, build};
+use legendary::setup::{Mode, Setup, Wish, build};
 use table::Seed;
 use terminal::draw::LegendaryTitle;
 
 use crate::failure::Failure;
-use crate::flags::{self, SetUp};
+use crate::flags::SetUp;
 
-use super::{CardRow, Game, Ran, legendary_cards};
+use super::{CardRow, CardSet, Game, Ran, legendary_cards};
 
 /// Legendary with its cards.
 pub struct LegendaryGame {
@@ -37,9 +37,8 @@ impl Game for LegendaryGame {
     fn draw(&self, flags: &SetUp, players: u8, seed: &Seed) -> Result<Setup, Failure> {
         let flags = flags.clone();
         let wish = Wish {
-            edition: match flags.edition {
-                flags::Edition::First => Edition::First,
-            },
+            edition: flags.edition.into(),
+            with: flags.with,
             players,
             first_game: flags.first_game,
             mastermind: flags.mastermind,
@@ -48,7 +47,11 @@ impl Game for LegendaryGame {
             villains: flags.villains,
             henchmen: flags.henchmen,
             modes: flags.modes,
+            mastermind_attack: flags.mastermind_attack,
+            extra_twists: flags.twists,
+            hands: flags.hand_sizes,
             final_showdown: flags.final_showdown,
+            final_blow: flags.final_blow,
             officers: flags.officers,
         };
         wish.draw(&self.catalogue, seed).map_err(Failure::wrong)
@@ -67,29 +70,46 @@ impl Game for LegendaryGame {
     }
 
     fn describe(setup: &Setup) -> Vec<(&'static str, String)> {
-        let edition = match setup.edition {
-            Edition::First => "First Edition",
+        let players = match setup.players {
+            1 => "1 player".to_string(),
+            players => format!("{players} players"),
         };
-        let players =
-            if setup.players == 1 { "1 player" } else { &format!("{} players", setup.players) };
+        let with: Vec<&str> = setup.with.iter().map(|set| set.title()).collect();
+        let with = match with.is_empty() {
+            true => String::new(),
+            false => format!(" with cards of {}", with.join(" and ")),
+        };
+        let list = |ids: &[Id]| {
+            let names: Vec<String> = ids.iter().map(|id| setup.name(id)).collect();
+            names.join(", ")
+        };
+        let numbers = |numbers: &[u8]| {
+            let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+            numbers.join(", ")
+        };
+        let (attack, twists) = (setup.mastermind_attack, setup.extra_twists);
+        let attack = changed(attack, "attack", Mode::of(0, attack));
+        let twists = changed(twists, "twists", Mode::of(twists, 0));
         let mut lines = vec![
-            ("Legendary", format!("{edition}, {players}")),
-            ("Mastermind", setup.mastermind.clone()),
-            ("Scheme", setup.scheme.clone()),
-            ("Heroes", setup.heroes.join(", ")),
-            ("Villains", setup.villains.join(", ")),
-            ("Henchmen", setup.henchmen.join(", ")),
+            ("Legendary", format!("{}{with}, {players}", setup.edition)),
+            ("Mastermind", setup.name(&setup.mastermind) + &attack),
+            ("Scheme", setup.name(&setup.scheme) + &twists),
+            ("Heroes", list(&setup.heroes)),
+            ("Villains", list(&setup.villains)),
+            ("Henchmen", list(&setup.henchmen)),
         ];
-        let modes: Vec<String> = setup.modes.iter().map(ToString::to_string).collect();
-        if !modes.is_empty() {
-            lines.push(("Modes", modes.join(", ")));
-        }
         if setup.final_showdown {
             lines.push(("Showdown", "final showdown after the last tactic".into()));
         }
+        if setup.final_blow {
+            lines.push(("Final blow", "one more fight after the last tactic".into()));
+        }
+        if !setup.hands.is_empty() {
+            lines.push(("Hands", format!("{} cards, by seat", numbers(&setup.hands))));
+        }
         if !setup.officers.is_empty() {
-            let officers: Vec<String> = setup.officers.iter().map(ToString::to_string).collect();
-            lines.push(("Officers", format!("{} in the starting decks", officers.join(", "))));
+            let officers = numbers(&setup.officers);
+            lines.push(("Officers", format!("{officers} in the starting decks")));
         }
         lines
     }
@@ -98,7 +118,14 @@ impl Game for LegendaryGame {
         legendary_cards::rows(&self.catalogue)
     }
 
-    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic> {
+    fn cards_for(&self, setup: &Setup) -> Vec<CardRow> {
+        let sets: Vec<CardSet> = setup.sets().into_iter().map(legendary_cards::set).collect();
+        let mut cards = self.cards();
+        cards.retain(|card| sets.contains(&card.set));
+        cards
+    }
+
+    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Vec<Diagnostic>> {
         let run = |scenario: scenario::Scenario| {
             let ran = scenario::run(&scenario, &self.catalogue);
             (scenario.name, ran.map_err(|failure| failure.to_string()))
@@ -112,16 +139,13 @@ impl Game for LegendaryGame {
         LegendaryTitle::new(&self.catalogue)
     }
 
-    fn check(mut files: Vec<(String, String)>) -> Vec<Diagnostic> {
-        // A file that stands for a built-in one is checked in its place.
-        let replaced = |path: &str| files.iter().any(|(file, _)| Path::new(file).ends_with(path));
-        let kept: Vec<_> = BUILT_IN.iter().filter(|(path, _)| !replaced(path)).collect();
-        let checked = if kept.len() == BUILT_IN.len() {
-            Catalogue::built_in().with_files(&files)
-        } else {
-            files.extend(kept.into_iter().map(|(path, text)| (path.to_string(), text.to_string())));
-            Catalogue::default().with_files(&files)
-        };
-        checked.err().unwrap_or_default()
+    fn check(files: Vec<(String, String)>) -> Vec<Diagnostic> {
+        Catalogue::with_changed_files(&files).err().unwrap_or_default()
     }
+}
+
+/// What is changed, with the name that its mode has: ", +1 twists (heroic)".
+fn changed(by: i8, what: &str, mode: Option<Mode>) -> String {
+    let mode = mode.map_or(String::new(), |mode| format!(" ({mode})"));
+    if by == 0 { String::new() } else { format!(", {by:+} {what}{mode}") }
 }

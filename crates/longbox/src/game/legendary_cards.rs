@@ -22,14 +22,20 @@ pub fn rows(catalogue: &Catalogue) -> Vec<CardRow> {
     rows
 }
 
+/// The box as `longbox cards` calls it.
+pub fn set(set: Set) -> CardSet {
+    match set {
+        Set::First => CardSet::First,
+        Set::Second => CardSet::Second,
+        Set::Own => CardSet::Own,
+    }
+}
+
 /// A row with nothing printed on it.
 fn blank<T>(entry: &Entry<T>, kind: CardKind, group: Option<&str>, name: &str) -> CardRow {
     CardRow {
         game: legendary::Legendary::NAME,
-        set: match entry.set {
-            Set::First => CardSet::First,
-            Set::Own => CardSet::Own,
-        },
+        set: set(entry.set),
         kind,
         group: group.map(Into::into),
         name: name.into(),
@@ -46,7 +52,7 @@ fn blank<T>(entry: &Entry<T>, kind: CardKind, group: Option<&str>, name: &str) -
         }
         .into(),
         text: Vec::new(),
-        rulings: legendary::rulings::of(name),
+        rulings: legendary::rulings::of(entry.set, name),
     }
 }
 
@@ -100,7 +106,7 @@ fn villains(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             copies: card.copies,
             attack: printed(Some(card.attack)),
             vp: printed(Some(card.vp)),
-            text: text::abilities(&card.abilities, WORDS),
+            text: text::enemy_abilities(card.attack, &card.abilities, WORDS),
             ..blank(entry, CardKind::Villain, Some(&group.name), &card.name)
         }));
     }
@@ -113,7 +119,7 @@ fn henchmen(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             copies: card.copies,
             attack: printed(Some(card.attack)),
             vp: printed(Some(card.vp)),
-            text: text::abilities(&card.abilities, WORDS),
+            text: text::enemy_abilities(card.attack, &card.abilities, WORDS),
             ..blank(entry, CardKind::Henchman, Some(&card.name), &card.name)
         });
     }
@@ -123,15 +129,19 @@ fn masterminds(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
     for entry in &catalogue.masterminds {
         let mastermind = &entry.definition;
         let (attack, vp) = (printed(Some(mastermind.attack)), printed(Some(mastermind.vp)));
-        let mut text = vec![format!("Always leads: {}.", mastermind.leads)];
-        text.extend(text::abilities(&mastermind.abilities, WORDS));
-        let group = Some(mastermind.name.as_str());
+        let mut text = vec![text::leads(&mastermind.leads, WORDS)];
+        text.extend(text::enemy_abilities(mastermind.attack, &mastermind.abilities, WORDS));
+        let group = Some(mastermind.normal_name());
         rows.push(CardRow {
             attack: attack.clone(),
             vp: vp.clone(),
             text,
             ..blank(entry, CardKind::Mastermind, group, &mastermind.name)
         });
+        // Both sides have the same tactics.
+        if mastermind.is_epic() {
+            continue;
+        }
         rows.extend(mastermind.tactics.iter().map(|tactic| CardRow {
             attack: attack.clone(),
             vp: vp.clone(),
@@ -154,7 +164,9 @@ fn basics(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
     for entry in &catalogue.basics {
         let card = &entry.definition;
         let kind = match card.kind {
-            BasicKind::Agent | BasicKind::Trooper | BasicKind::Officer => CardKind::Basic,
+            BasicKind::Agent | BasicKind::Trooper | BasicKind::Officer | BasicKind::Sidekick => {
+                CardKind::Basic
+            }
             BasicKind::Wound => CardKind::Wound,
             BasicKind::Bystander => CardKind::Bystander,
             BasicKind::Twist => CardKind::Twist,
@@ -163,11 +175,12 @@ fn basics(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
         rows.push(CardRow {
             copies: card.copies,
             team: card.team.as_ref().map(team),
+            class: card.class.map(|one| class(one).into()),
             cost: card.cost,
             attack: printed(card.attack),
             recruit: printed(card.recruit),
             vp: printed(card.vp),
-            text: text::basic(card.kind, WORDS),
+            text: text::basic(card, WORDS),
             ..blank(entry, kind, None, &card.name)
         });
     }

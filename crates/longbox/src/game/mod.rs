@@ -64,8 +64,13 @@ pub trait Game: Sized + Sync {
     /// Every card.
     fn cards(&self) -> Vec<CardRow>;
 
+    /// Every card that belongs to a set-up's boxes.
+    fn cards_for(&self, _: &SetupOf<Self>) -> Vec<CardRow> {
+        self.cards()
+    }
+
     /// Runs the scenarios of a file, given as name and text.
-    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Diagnostic>;
+    fn scenarios(&self, file: &str, text: &str) -> Result<Vec<Ran>, Vec<Diagnostic>>;
 
     /// The game as it comes to the screen.
     type Offer<'g>: Offer<Rules = Self::Rules>

@@ -133,6 +133,10 @@ impl Title for Faulty {
         Title::form(&self.0)
     }
 
+    fn first_game(&self, form: &Form) -> Form {
+        Title::first_game(&self.0, form)
+    }
+
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String> {
         Title::settle(&self.0, form, seed)
     }

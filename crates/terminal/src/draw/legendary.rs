@@ -14,9 +14,10 @@ mod title;
 use std::fmt::Write;
 
 use legendary::card::Class;
+use legendary::play::face::Types;
 use legendary::play::{Answer, decode};
 use legendary::state::{CITY, Card, Game, Kind, Zone};
-use legendary::{Legendary, space_name, text};
+use legendary::{Legendary, text};
 use table::{Choice, Rules, Seat, View};
 
 pub use book::Book;
@@ -36,16 +37,19 @@ impl Draw for Legendary {
     }
 
     fn explain(&self, view: &View<Self>, subject: Subject<'_>) -> Vec<String> {
-        let enemies = Zone::all_city().chain([Zone::MASTERMIND]);
-        let there = enemies.filter(|&zone| !view.game.row.is_empty(zone));
-        let wanted = |zone: &Zone| match subject {
-            Subject::Choice(choice) => of_choice(choice) == Some(*zone),
+        let row = &view.game.row;
+        let enemies = Zone::all_city().chain([Zone::MASTERMIND]).map(|zone| (zone, 0));
+        let guards = (0..row.len(Zone::GUARDS)).map(|index| (Zone::GUARDS, index));
+        let there = enemies.filter(|&(zone, _)| !row.is_empty(zone)).chain(guards);
+        let wanted = |&(zone, index): &(Zone, usize)| match subject {
+            Subject::Choice(choice) => of_choice(choice) == Some((zone, index)),
             Subject::Words(words) => {
-                let name = name(self, view.game.row.zone(*zone)[0]).to_lowercase();
+                let name = name(self, row.zone(zone)[index]).to_lowercase();
                 name.contains(&words.to_lowercase())
             }
         };
-        there.filter(wanted).map(|zone| terms(self, &view.game, zone)).collect()
+        let there = there.filter(wanted);
+        there.map(|(zone, index)| terms(self, &view.game, zone, index)).collect()
     }
 
     fn uncovers(&self, before: &Game, after: &Game, by: Seat) -> bool {
@@ -54,17 +58,19 @@ impl Draw for Legendary {
     }
 }
 
-/// The zone of the card that a choice points at.
-fn of_choice(choice: Choice) -> Option<Zone> {
+/// The place of the enemy that a choice points at. In the city the first card is the enemy, and the rest
+/// is what it holds.
+fn of_choice(choice: Choice) -> Option<(Zone, usize)> {
     match decode(choice) {
-        Answer::Card(zone, _) => Some(zone),
+        Answer::Card(zone, index) if zone == Zone::GUARDS => Some((zone, index)),
+        Answer::Card(zone, _) => Some((zone, 0)),
         _ => None,
     }
 }
 
 /// The attack of an enemy and what it is made of: "Sabretooth 5 = 5 printed".
-fn terms(rules: &Legendary, game: &Game, zone: Zone) -> String {
-    let (attack, terms) = rules.attack_terms(game, zone);
+fn terms(rules: &Legendary, game: &Game, zone: Zone, index: usize) -> String {
+    let (attack, terms) = rules.attack_terms(game, zone, index);
     let terms: Vec<String> = terms
         .iter()
         .enumerate()
@@ -73,7 +79,7 @@ fn terms(rules: &Legendary, game: &Game, zone: Zone) -> String {
             _ => format!("{:+} {}", term.amount, term.cause),
         })
         .collect();
-    format!("{}: {attack} Attack = {}", name(rules, game.row.zone(zone)[0]), terms.join(", "))
+    format!("{}: {attack} Attack = {}", name(rules, game.row.zone(zone)[index]), terms.join(", "))
 }
 
 fn name(rules: &Legendary, card: Card) -> String {
@@ -127,6 +133,16 @@ fn enemies(rules: &Legendary, game: &Game, out: &mut String) {
             holds(rules, held)
         );
         line(out, "Mastermind", &text);
+    } else {
+        line(out, "Mastermind", "nobody yet");
+    }
+    let beside = row.zone(Zone::NEXT_TO_MASTERMIND);
+    if !beside.is_empty() {
+        line(out, "", &format!("next to it {}", listed(rules, beside)));
+    }
+    for (index, &guard) in row.zone(Zone::GUARDS).iter().enumerate() {
+        let attack = rules.attack_at(game, Zone::GUARDS, index);
+        line(out, "Guard", &format!("{}: {attack} Attack", name(rules, guard)));
     }
     let twists = counted(usize::from(game.twists), "twist");
     let beside = match row.len(Zone::SCHEME).saturating_sub(1) {
@@ -141,8 +157,12 @@ fn enemies(rules: &Legendary, game: &Game, out: &mut String) {
         row.len(Zone::KO)
     );
     line(out, "Piles", &villains);
+    let sidekicks = match has_sidekicks(rules) {
+        true => format!("sidekicks {}, ", row.len(Zone::SIDEKICKS)),
+        false => String::new(),
+    };
     let stacks = format!(
-        "officers {}, wounds {}, bystanders {}, hero deck {}",
+        "officers {}, {sidekicks}wounds {}, bystanders {}, hero deck {}",
         row.len(Zone::OFFICERS),
         row.len(Zone::WOUNDS),
         row.len(Zone::BYSTANDERS),
@@ -160,8 +180,13 @@ fn enemies(rules: &Legendary, game: &Game, out: &mut String) {
             None => format!("-{above}"),
         };
         let head = if space == CITY - 1 { "City" } else { "" };
-        line(out, head, &format!("{:<9} {villain}", space_name(space)));
+        line(out, head, &format!("{:<9} {villain}", rules.space_name(space)));
     }
+}
+
+/// Whether there is a stack of sidekicks in this game.
+fn has_sidekicks(rules: &Legendary) -> bool {
+    rules.kinds().any(|kind| rules.face(kind).types.has(Types::SIDEKICK))
 }
 
 fn above(twists: usize) -> String {
@@ -215,6 +240,10 @@ fn players(rules: &Legendary, view: &View<Legendary>, out: &mut String) {
     let played = row.zone(Zone::played(game.turn.active));
     if !played.is_empty() {
         line(out, "Played", &listed(rules, played));
+    }
+    let kept = row.zone(Zone::set_aside(view.seat));
+    if !kept.is_empty() {
+        line(out, "Set aside", &listed(rules, kept));
     }
     let hand = row.zone(Zone::hand(view.seat));
     let hand = if hand.is_empty() { "-".into() } else { listed(rules, hand) };

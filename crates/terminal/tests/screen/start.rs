@@ -41,6 +41,70 @@ fn the_start_screen_and_the_set_up_look_as_drawn() {
 }
 
 #[test]
+fn the_edition_is_a_part_of_the_set_up() {
+    let cards = Box::open();
+    let title = LegendaryTitle::new(&cards.catalogue);
+    let titles: [&dyn Title; 1] = [&title];
+    let mut start = Start::new(&titles, &Places::default(), &|| Seed::from(7));
+    let shown = |start: &mut Start<'_>| {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        start.draw(&mut buffer, Palette::None);
+        text(&buffer)
+    };
+    start.on(Input::Key(Key::Char('4')));
+    (0..3).for_each(|_| start.on(Input::Key(Key::Down)));
+    start.on(Input::Key(Key::Right));
+    // What both boxes have stays, what only the other has is drawn.
+    let changed = shown(&mut start);
+    for part in [
+        "Edition     Second Edition",
+        "● Mastermind  Red Skull, Hydra Overlord",
+        "● Villains    Hydra",
+        "● Hero        Cyclops",
+    ] {
+        assert!(changed.contains(part), "{part}: {changed}");
+    }
+    assert!(!changed.contains("● Villains    Sinister"), "{changed}");
+    // The first game is then the one of that box.
+    start.on(Input::Key(Key::Char('f')));
+    let first = shown(&mut start);
+    for part in ["● Hero        Spider-Man (Peter Parker)", "● Villains    Sinister Spider-Foes"]
+    {
+        assert!(first.contains(part), "{first}");
+    }
+    start.on(Input::Key(Key::Char('d')));
+    let Some(Leave::Play(0, Order::Deal(form, seed))) = start.leave() else { panic!("no deal") };
+    let setup = title.setup(&form, &seed).unwrap();
+    assert_eq!(setup.edition, legendary::setup::Edition::Second);
+    assert_eq!(setup.mastermind.qualified(), "second/Red Skull, Hydra Overlord");
+    assert_eq!(
+        Offer::summary(&title, &setup),
+        "Second Edition: Red Skull, Hydra Overlord, Unleash the Power of the Cosmic Cube, 2 players"
+    );
+    title.rules(setup).unwrap();
+}
+
+#[test]
+fn every_set_up_of_legendary_that_the_form_shows_can_be_dealt() {
+    let cards = Box::open();
+    let title = LegendaryTitle::new(&cards.catalogue);
+    let titles: [&dyn Title; 1] = [&title];
+    let mut start = Start::new(&titles, &Places::default(), &|| Seed::from(7));
+    // One to five players of either edition, everything random, then one slot turned, which locks it.
+    for (more, slot) in (0..5).flat_map(|more| (0..19).map(move |slot| (more, slot))) {
+        start.on(Input::Key(Key::Char('4')));
+        (0..more).for_each(|_| start.on(Input::Key(Key::Right)));
+        start.on(Input::Key(Key::Char('x')));
+        (0..slot).for_each(|_| start.on(Input::Key(Key::Down)));
+        start.on(Input::Key(Key::Right));
+        start.on(Input::Key(Key::Char('d')));
+        let Some(Leave::Play(0, Order::Deal(form, seed))) = start.leave() else { panic!("{slot}") };
+        let setup = title.setup(&form, &seed).unwrap();
+        title.rules(setup).unwrap_or_else(|fault| panic!("{fault}: {form:?}"));
+    }
+}
+
+#[test]
 fn finished_games_are_listed_and_a_path_can_be_typed() {
     let cards = Box::open();
     let legendary = LegendaryTitle::new(&cards.catalogue);

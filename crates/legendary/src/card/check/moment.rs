@@ -1,7 +1,7 @@
 //! Where in a card a check is: on what card, at what time, after what.
 
 use super::Kind;
-use crate::card::{Trigger, When};
+use crate::card::{Deck, Trigger, When};
 
 /// When the part of an ability that is being checked happens.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -12,6 +12,8 @@ pub(super) enum Time<'a> {
     ToPlay,
     /// When a hero answers something.
     Answer(Trigger),
+    /// When a player starts it.
+    Action,
     /// At the times of an enemy or scheme.
     On(&'a [When]),
     /// When a card in a guise is defeated, or counts.
@@ -31,8 +33,10 @@ pub(super) struct Moment<'a> {
     pub(super) kind: Kind,
     pub(super) time: Time<'a>,
     pub(super) depth: u8,
-    /// Whether cards were revealed before this.
-    pub(super) revealed: bool,
+    /// The deck of which cards were revealed before this.
+    pub(super) revealed: Option<Deck>,
+    /// Whether a step came before this.
+    pub(super) stepped: bool,
     /// Whether cards were put by for copies before this.
     pub(super) remembered: bool,
     /// Whether this is done for each of a number.
@@ -41,8 +45,8 @@ pub(super) struct Moment<'a> {
 
 impl<'a> Moment<'a> {
     pub(super) fn new(card: &'a str, kind: Kind, time: Time<'a>) -> Moment<'a> {
-        let [revealed, remembered, repeated] = [false; 3];
-        Moment { card, kind, time, depth: 0, revealed, remembered, repeated }
+        let [stepped, remembered, repeated] = [false; 3];
+        Moment { card, kind, time, depth: 0, revealed: None, stepped, remembered, repeated }
     }
 
     /// After the villain of this card was fought, and at no other time.

@@ -1,8 +1,9 @@
 //! Whether the cards, numbers and conditions that an ability names make sense there.
 
 use super::moment::{Moment, Time};
-use super::{Check, Kind, MOST};
-use crate::card::{By, Condition, Filter, Many, Number, Place, Which};
+use super::{Check, Kind, MOST, contains};
+use crate::card::catalogue::key;
+use crate::card::{By, Condition, Filter, Many, Number, Place, Trigger, Which};
 
 impl Check<'_> {
     /// A filter's names and shape.
@@ -10,13 +11,19 @@ impl Check<'_> {
         let Some(at) = self.deeper(at) else { return };
         match filter {
             Filter::Group(group) => {
-                self.known("villain or henchman group", group, self.catalogue.groups());
+                self.group(group);
+            }
+            Filter::GroupWith(word) => {
+                if !self.catalogue.groups().any(|name| contains(&key(name), word)) {
+                    let message = format!("no villain group has \"{word}\" in its name");
+                    self.fault(word, message);
+                }
             }
             Filter::Named(name) => {
                 let guises = self.guises.clone();
                 self.known("card", name, self.catalogue.names().chain(guises));
             }
-            Filter::CostAtMost(cost) | Filter::CostAtLeast(cost) => {
+            Filter::CostAtMost(cost) | Filter::CostAtLeast(cost) | Filter::Cost(cost) => {
                 self.range(at.card, "the cost in a filter", *cost, 0..=MOST);
             }
             Filter::AllOf(filters) | Filter::AnyOf(filters) => {
@@ -35,6 +42,8 @@ impl Check<'_> {
             | Filter::Bystander
             | Filter::Wound
             | Filter::Twist
+            | Filter::Strike
+            | Filter::Officer
             | Filter::Class(_)
             | Filter::Team(_)
             | Filter::Grey
@@ -42,32 +51,34 @@ impl Check<'_> {
         }
     }
 
-    /// Cards that are moved or shown, from where that can be done.
-    pub(super) fn moved(&mut self, word: &str, which: &Which, from: &[Place], at: Moment) {
-        self.which(which, at);
-        for place in &which.from {
-            if !from.contains(place) && *place != Place::Deck {
-                let message = format!("`{word}` cannot take cards from `{place:?}`; from {from:?}");
-                self.fault(at.card, message);
-            }
-        }
-    }
-
-    fn which(&mut self, which: &Which, at: Moment) {
-        match which.many {
+    /// A selection of cards.
+    pub(super) fn which(&mut self, which: &Which, at: Moment) {
+        match &which.many {
             Many::Exactly(n) | Many::UpTo(n) => {
-                self.range(at.card, "the number of cards", n, 1..=MOST);
+                self.range(at.card, "the number of cards", *n, 1..=MOST);
             }
+            Many::Counted(number) => self.number(number, at),
             Many::DownTo(n) => {
-                self.range(at.card, "the number of cards left", n, 0..=MOST);
+                self.range(at.card, "the number of cards left", *n, 0..=MOST);
                 if which.from.len() > 1 {
                     self.fault(at.card, "`DownTo` leaves cards in one place; name one in `from`");
                 }
             }
             Many::AnyNumber | Many::All => {}
         }
-        if which.by == By::Rightmost && which.from != [Place::Hq] {
-            self.fault(at.card, "only the HQ has a rightmost card: `from: [Hq], by: Rightmost`");
+        if matches!(which.by, By::Rightmost | By::Leftmost) && which.from != [Place::Hq] {
+            let message = format!(
+                "only the HQ has a {0} card: `from: [Hq], by: {1:?}`",
+                if which.by == By::Rightmost { "rightmost" } else { "leftmost" },
+                which.by
+            );
+            self.fault(at.card, message);
+        }
+        if let Some(number) = &which.cost_over {
+            self.number(number, at);
+        }
+        if !which.named_as.is_empty() {
+            self.places(&which.named_as, at);
         }
         self.filter(&which.of, at);
         self.places(&which.from, at);
@@ -86,24 +97,36 @@ impl Check<'_> {
     }
 
     fn place(&mut self, place: Place, at: Moment) {
-        match place {
-            Place::Revealed if !at.revealed => {
-                let message = "nothing is `Revealed` yet; put `RevealTop(1)` or `LookTop(1)` \
-                               before this in the same list";
-                self.fault(at.card, message);
+        let message = match place {
+            Place::Revealed if at.revealed.is_none() => {
+                "nothing is `Revealed` yet; put `RevealTop(1)` or `LookTop(1)` before this in the \
+                 same list"
             }
-            Place::Captive if !at.is_fight() => {
-                let message = "`Captive` is what a defeated villain held; use it in \
-                               `On([Fight], [...])` of a villain";
-                self.fault(at.card, message);
+            Place::Captive if !at.is_fight() && at.time != Time::Answer(Trigger::GainedWound) => {
+                "`Captive` is what a defeated villain held; use it in `On([Fight], [...])` of a \
+                 villain"
             }
             Place::Deck if at.time != Time::End => {
-                let message = "nobody can see into a `Deck`; use `RevealTop` or `LookTop`, then \
-                               `Revealed`";
-                self.fault(at.card, message);
+                "nobody can see into a `Deck`; use `RevealTop` or `LookTop`, then `Revealed`"
             }
-            _ => {}
-        }
+            Place::Hand
+            | Place::Played
+            | Place::Discard
+            | Place::Deck
+            | Place::Victory
+            | Place::Revealed
+            | Place::Captive
+            | Place::Hq
+            | Place::KoPile
+            | Place::Escaped
+            | Place::Scheme
+            | Place::City
+            | Place::NextToMastermind
+            | Place::Guards
+            | Place::Held
+            | Place::AnyVictory => return,
+        };
+        self.fault(at.card, message);
     }
 
     pub(super) fn condition(&mut self, condition: &Condition, at: Moment) {
@@ -113,22 +136,51 @@ impl Check<'_> {
                 self.range(at.card, "the number of `AtLeast`", *n, 1..=99);
                 self.number(number, at);
             }
+            Condition::AtLeastPerPlayer(n, number) => {
+                self.range(at.card, "the number of `AtLeastPerPlayer`", *n, 1..=MOST);
+                self.number(number, at);
+            }
             Condition::Exactly(n, number) => {
                 self.range(at.card, "the number of `Exactly`", *n, 0..=99);
                 self.number(number, at);
             }
             Condition::Have(filter) => self.filter(filter, at),
             Condition::FirstHero => {
-                let fits = at.kind == Kind::Hero && at.time == Time::Play;
+                let fits = at.kind.is_hero() && at.time == Time::Play;
                 self.only(fits, at, "FirstHero", "heroes, in `Play` or `Superpower`");
             }
             Condition::FoughtAt(spaces) => {
                 self.some(at, spaces.len(), "FoughtAt([Rooftops])");
-                self.only(at.is_fight(), at, "FoughtAt", "villains, in `On([Fight], [...])`");
+                let fits = at.is_fight() || at.kind.is_villain() && at.time == Time::Attack;
+                let whose = "villains, in `On([Fight], [...])` or `Attack(This, ...)`";
+                self.only(fits, at, "FoughtAt", whose);
             }
-            Condition::Is(which) => self.which(which, at),
+            Condition::FinalTactic => {
+                self.only(at.kind == Kind::Tactic, at, "FinalTactic", "tactics");
+            }
+            Condition::Idle(_) => {
+                let fits = at.time == Time::Action || at.time == Time::Play;
+                self.only(fits, at, "Idle", "`Action`, and for heroes in `Play`");
+            }
+            Condition::Is(which) => {
+                self.which(which, at);
+                let counted = which.many != Many::Exactly(1);
+                if counted || which.cost_over.is_some() || !which.named_as.is_empty() {
+                    let message = "`Is` asks for one card by `of` and `from` alone; for several use \
+                                   `AtLeast(2, Count(...))`";
+                    self.fault(at.card, message);
+                }
+            }
+            Condition::AllOf(conditions) | Condition::AnyOf(conditions) => {
+                if conditions.len() < 2 {
+                    let message = "`AllOf` and `AnyOf` join two conditions or more; with one, \
+                                   write it alone";
+                    self.fault(at.card, message);
+                }
+                conditions.iter().for_each(|condition| self.condition(condition, at));
+            }
             Condition::Not(condition) => self.condition(condition, at),
-            Condition::Empty(_) => {}
+            Condition::Empty(_) | Condition::Vacant(_) => {}
         }
     }
 
@@ -140,19 +192,38 @@ impl Check<'_> {
                 self.filter(of, at);
                 self.places(from, at);
             }
-            Number::Colors { from } => self.places(from, at),
+            Number::Colors { from } | Number::Classes { from } => self.places(from, at),
             Number::Played { of, .. } => {
                 self.only(during, at, "Played", "what happens in a turn; use `Count`");
                 self.filter(of, at);
             }
             Number::Sum(_, place) => self.place(*place, at),
-            Number::ExtraDrawn | Number::RecruitMade => {
-                let word = "ExtraDrawn` or `RecruitMade";
+            Number::ExtraDrawn | Number::RecruitMade | Number::Discarded => {
+                let word = "ExtraDrawn`, `RecruitMade` or `Discarded";
                 self.only(during, at, word, "what happens in a turn; use `Count`");
             }
-            Number::BystandersHeld | Number::CostHeld | Number::PortalsHere => {
-                let word = "BystandersHeld`, `CostHeld` or `PortalsHere";
+            Number::Those => {
+                if !at.stepped {
+                    let message = "`Those` counts the cards of the step before; put one before it";
+                    self.fault(at.card, message);
+                }
+            }
+            Number::BystandersHeld
+            | Number::HeroesHeld
+            | Number::CostHeld
+            | Number::PortalsHere => {
+                let word = "BystandersHeld`, `HeroesHeld`, `CostHeld` or `PortalsHere";
                 self.only(at.time == Time::Attack, at, word, "`Attack` of an enemy in play");
+            }
+            Number::Below(_) => {
+                let fits = at.kind.is_villain() && at.time == Time::Attack;
+                self.only(fits, at, "Below", "`Attack(This, ...)` of a villain");
+            }
+            Number::OneIf(condition) => self.condition(condition, at),
+            Number::Plus(n, number) => {
+                let Some(at) = self.deeper(at) else { return };
+                self.range(at.card, "the number of `Plus`", *n, 1..=MOST);
+                self.number(number, at);
             }
             Number::Players => {}
         }

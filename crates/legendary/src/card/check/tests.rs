@@ -38,7 +38,7 @@ fn mastermind(leads: &str, strike: &str, tactics: usize) -> String {
         .map(|n| format!("(name: \"Tactic {n}\", abilities: [On([Fight], [Draw(1)])]),"))
         .collect();
     format!(
-        "Mastermind(name: \"Nobody\", attack: N(9), vp: N(5), leads: \"{leads}\",\n\
+        "Mastermind(name: \"Nobody\", attack: N(9), vp: N(5), leads: Group(\"{leads}\"),\n\
          abilities: [{strike}], tactics: [{tactics}])"
     )
 }
@@ -48,6 +48,8 @@ fn scheme(setup: &str, abilities: &str) -> String {
 }
 
 const STRIKE: &str = "On([Strike], [Each(EachPlayer, [Wound(1)])])";
+const ENDS: &str = "EvilWins(Empty(Wounds))";
+const FIGHT: &str = "fight: [RescueThis]";
 const TWIST: &str = "On([Twist], [PlayVillainCards(1)]), EvilWins(Empty(VillainDeck))";
 
 #[test]
@@ -78,15 +80,169 @@ fn good_cards_of_ones_own_are_clean() {
 fn abilities_must_fit_their_card() {
     refused(&villain("Play([Draw(1)])"), 2, &["`Play`", "villain", "use `On`"]);
     refused(&villain("React(DiscardedByEffect, [Draw(1)])"), 2, &["`React`", "heroes"]);
-    refused(&villain("On([Fight], [CopyPlayed])"), 2, &["`CopyPlayed`", "heroes, in `Play`"]);
+    refused(
+        &villain("On([Fight], [CopyPlayed(Entirely)])"),
+        2,
+        &["`CopyPlayed`", "heroes, in `Play`"],
+    );
     refused(&villain("On([Strike], [Draw(1)])"), 2, &["masterminds", "a villain has `Fight`"]);
     refused(&hero("On([Fight], [Draw(1)])"), 2, &["a hero has `Play` or `Superpower`"]);
     refused(&hero("Worth(plus: 1, each: Players)"), 2, &["`Worth`", "it is for villains"]);
     refused(&hero("Play([EvilWins])"), 2, &["it is for schemes"]);
     refused(&hero("Play([ReturnThis])"), 2, &["`React(DiscardedByEffect, [...])`"]);
     refused(&hero("Instead(Defeat, [Draw(1)])"), 2, &["use `React`"]);
+    refused(&hero("Instead(GainedWound, [Draw(1)])"), 2, &["use `ReactOnce`"]);
+    refused(&hero("React(WouldStrike, [Draw(1)])"), 2, &["use `Instead`"]);
+    refused(&hero("ReactOnce(WouldGainWound, [Draw(1)])"), 2, &["use `Instead`"]);
+    refused(&hero("Play([Whenever(GainedWound, [Draw(1)])])"), 2, &["`Defeat`"]);
+    refused(&villain("ReactOnce(GainedWound, [Draw(1)])"), 2, &["it is for heroes"]);
+    refused(
+        &villain("SuperpowerInstead(plain: [Draw(1)], icons: [Class(Tech)], powered: [Draw(2)])"),
+        2,
+        &["`SuperpowerInstead`", "heroes; use `On`"],
+    );
+    refused(
+        &hero("SuperpowerInstead(plain: [Draw(1)], icons: [], powered: [Draw(2)])"),
+        2,
+        &["1 to 5 icons"],
+    );
+    let action = "Action(name: \"Rest\", from: Hand, when: Idle(Enemies), does: [Draw(1)])";
+    refused(&villain(action), 2, &["`Action`", "heroes and wounds"]);
+    refused(&hero(&action.replace("Hand", "Hq")), 2, &["cannot start from `Hq`"]);
+    refused(&hero("On([Rescue], [Draw(1)])"), 2, &["a time for bystanders"]);
+    refused(&scheme("twists: Always(8)", &format!("{TWIST}, {STRIKE}")), 1, &["with `guards`"]);
+    refused(&hero("Attack(Each(Henchman), (plus: 1, each: Players))"), 2, &["`Attack`"]);
+    refused(&hero("Play([OnceIf(FirstHero, [Draw(1)])])"), 2, &["`OnceIf`", "RecruitMade"]);
     refused(&villain("On([Ambush], [If(FoughtAt([Bank]), [Draw(1)])])"), 2, &["On([Fight]"]);
     refused(&villain("On([Escape], [GainThis])"), 2, &["`fight` of a guise"]);
+}
+
+/// That something is refused of a hero, of a villain or of a mastermind's strike.
+fn each_refused(cards: &[(&str, &[&str])], card: impl Fn(&str) -> (String, usize)) {
+    for (what, words) in cards {
+        let (text, line) = card(what);
+        refused(&text, line, words);
+    }
+}
+
+#[test]
+fn deeds_must_fit_their_card() {
+    let cards: &[(&str, &[&str])] = &[
+        ("GainFrom(Wounds)", &["`Wound(1)`"]),
+        ("GainToHandFrom(Bystanders)", &["`Rescue(1)`"]),
+        ("GainFrom(VillainDeck)", &["`PlayVillainCards(1)`"]),
+        ("GetAgainst(0, At([Bank]))", &["`GetAgainst` is 0"]),
+        ("GetAgainst(2, AtOrMastermind([]))", &["empty list"]),
+        ("Otherwise([Draw(1)])", &["`Otherwise` follows a step"]),
+        ("Move(This, To(Bridge))", &["`On([Ambush], [...])`"]),
+        ("Advance(2)", &["`On([Ambush], [...])`"]),
+        ("GuardMastermind", &["`On([Ambush], [...])`"]),
+        ("Escape(Villain)", &["enemies and schemes"]),
+        ("AddGuards(Officers, 1)", &["`guises`"]),
+        ("EnterFrom(Bystanders, 1)", &["`guises`"]),
+        ("ShuffleIn(Officers, 1)", &["`guises`"]),
+        ("ShuffleIn(Bystanders, 0)", &["`ShuffleIn` is 0"]),
+        ("CaptureFrom(Sidekicks)", &["it is for villains"]),
+        ("Put(NextToMastermind)", &["`On([Strike], [Put(NextToMastermind)])`"]),
+        ("ThisOnVillainDeck", &["`On([Fight], [...])`"]),
+        ("ThisToStack", &["cards of a common stack"]),
+        ("DiscardTop, PlayCopies(UpTo(2))", &["`All` or `Exactly(1)`"]),
+        ("PlayCopies(All)", &["after `DiscardTop`"]),
+        ("ToEscaped(from: [Held])", &["enemies and schemes"]),
+    ];
+    each_refused(cards, |what| (hero(&format!("Play([{what}])")), 2));
+    let cards: &[(&str, &[&str])] = &[
+        ("Advance(5)", &["from 1 to 4"]),
+        ("Move(This, AnotherVillain)", &["`Move(This, To(Bridge))`"]),
+        ("ChooseTactic", &["heroes"]),
+        ("OnceIf(Have(Grey), [Draw(1)])", &["use `If`"]),
+        ("CaptureFrom(Bystanders)", &["`Capture(This, 1)`"]),
+        ("CaptureFrom(VillainDeck)", &["`HeroDeck`"]),
+        ("KoThis", &["`fight` of a guise"]),
+        ("EnterCity(from: [Hq])", &["`guises`"]),
+        ("ThisToStack", &["cards of a common stack"]),
+    ];
+    each_refused(cards, |what| (villain(&format!("On([Ambush], [{what}])")), 2));
+    let guised = |what: &str| {
+        let guises = "guises: [(of: Bystander, name: \"Robot\", attack: Just(1), fight: [])]";
+        let scheme = scheme("twists: Always(8)", &format!("On([Twist], [{what}]), {ENDS}"));
+        (scheme.replace("setup:", &format!("{guises}, setup:")).replace("fight: []", FIGHT), 1)
+    };
+    let cards: &[(&str, &[&str])] = &[
+        ("EnterFrom(Wounds, 1)", &["`Bystanders`, `Officers`"]),
+        ("AddGuards(VillainDeck, 1)", &["`Bystanders`, `Officers`"]),
+        ("GainThis", &["`fight` of a guise"]),
+    ];
+    each_refused(cards, guised);
+    let strike = mastermind("HYDRA", "On([Strike], [Put(NextToScheme)])", 4);
+    refused(&strike, 1, &["`Put`"]);
+}
+
+#[test]
+fn cards_must_be_where_they_are_taken_from() {
+    let cards: &[(&str, &[&str])] = &[
+        ("GainToHand(from: [Hand])", &["`GainToHand`", "from `Hand`"]),
+        ("SetAside(from: [Hq])", &["`SetAside`", "from `Hq`"]),
+        ("ToBottom(from: [Hand])", &["`ToBottom`", "from `Hand`"]),
+        ("NextToMastermind(from: [City])", &["`NextToMastermind`", "from `City`"]),
+        ("UseFight(from: [City])", &["`UseFight`", "AnyVictory"]),
+        ("Ko(from: [Guards])", &["`Ko`", "from `Guards`"]),
+        ("Gain(from: [Held])", &["`Gain`", "from `Held`"]),
+        ("Ko(from: [Hand], by: Leftmost)", &["leftmost", "`from: [Hq], by: Leftmost`"]),
+        ("PlayThem(from: [Revealed])", &["nothing is `Revealed`"]),
+        ("RevealTop(1), PlayThem(from: [Revealed])", &["`RevealFrom(Of(VillainDeck), 1, Top)`"]),
+        ("RevealTop(1), Gain(from: [Revealed])", &["use `ToHand`"]),
+        ("RevealTop(1), GainToHand(from: [Revealed])", &["use `ToHand`"]),
+        ("RevealTop(1), ToBottom(from: [Revealed])", &["use `OnDeck`"]),
+        ("RevealFrom(Of(HeroDeck), 1, Top), DrawThem(from: [Revealed])", &["use `GainToHand`"]),
+        ("RevealFrom(Of(HeroDeck), 1, Top), ToHand(from: [Revealed])", &["use `GainToHand`"]),
+        ("RevealFrom(Of(HeroDeck), 1, Top), Discard(from: [Revealed])", &["your own deck"]),
+        ("RevealFrom(Of(HeroDeck), 1, Top), OnDeck(from: [Revealed])", &["in `RevealFrom`"]),
+        ("RevealFrom(Yours, 2, Top)", &["`RevealTop(1)`"]),
+        ("RevealFrom(Yours, 2, Bottom)", &["`RevealFrom(Yours, 8, Shuffled)`"]),
+        ("RevealFrom(Of(HeroDeck), 0, Top)", &["`RevealFrom` is 0"]),
+        ("ForEach(Those, [Draw(1)])", &["`Those`", "put one before it"]),
+        ("ForEach(Below(Attack), [Draw(1)])", &["of a villain"]),
+        ("ForEach(HeroesHeld, [Draw(1)])", &["`Attack` of an enemy"]),
+        ("ForEach(Plus(0, Players), [Draw(1)])", &["`Plus` is 0"]),
+        ("Ko(many: Counted(Just(30)), from: [Hand])", &["`Just` is 30"]),
+        ("Ko(from: [Hand], cost_over: Just(30))", &["`Just` is 30"]),
+        ("Ko(from: [Hand], named_as: [Deck])", &["see into a `Deck`"]),
+        ("If(FinalTactic, [Draw(1)])", &["it is for tactics"]),
+        ("If(AtLeastPerPlayer(0, Players), [Draw(1)])", &["`AtLeastPerPlayer` is 0"]),
+        ("If(AnyOf([Have(Grey)]), [Draw(1)])", &["two conditions or more"]),
+        ("If(Is(many: Exactly(2), from: [Hand]), [Draw(1)])", &["`AtLeast(2, Count(...))`"]),
+        ("If(Is(from: [Hand], named_as: [Hq]), [Draw(1)])", &["`of` and `from` alone"]),
+        ("If(Have(Cost(30)), [Draw(1)])", &["the cost in a filter is 30"]),
+        ("If(Have(GroupWith(\"Xyzzy\")), [Draw(1)])", &["\"Xyzzy\" in its name"]),
+    ];
+    each_refused(cards, |what| (hero(&format!("Play([{what}])")), 2));
+    refused(&villain("On([Ambush], [If(Idle(Enemies), [Draw(1)])])"), 2, &["`Idle`", "`Action`"]);
+    refused(
+        &villain("Worth(plus: 1, each: Discarded)"),
+        2,
+        &["`Discarded`", "what happens in a turn"],
+    );
+}
+
+#[test]
+fn basic_cards_must_be_whole() {
+    let basic = |kind: &str, more: &str| {
+        format!("Basics([(kind: {kind}, name: \"Nobody\", copies: 5, {more})])")
+    };
+    let good = [
+        basic("Sidekick", "cost: 2, class: Tech, abilities: [Play([Draw(1), ThisToStack])]"),
+        basic("Bystander", "abilities: [On([Rescue], [UseFight(from: [AnyVictory])])]"),
+    ];
+    for text in good {
+        assert_eq!(faults(&text), Vec::<String>::new(), "{text}");
+    }
+    let draw = "abilities: [Play([Draw(1)])]";
+    refused(&basic("Wound", draw), 1, &["`Play`", "heroes"]);
+    refused(&basic("Twist", draw), 1, &["leave `abilities` out"]);
+    refused(&basic("Bystander", "class: Tech"), 1, &["leave `class` out"]);
+    refused(&basic("Bystander", "abilities: [On([Fight], [Draw(1)])]"), 1, &["has `Rescue`"]);
+    refused(&basic("Wound", "abilities: [On([Rescue], [Draw(1)])]"), 1, &["has `Action`"]);
 }
 
 #[test]
@@ -142,7 +298,7 @@ fn numbers_and_lists_must_be_in_range() {
 
 #[test]
 fn names_must_exist() {
-    refused(&mastermind("Hydro", STRIKE, 4), 1, &["Hydro", "did you mean \"HYDRA\"?"]);
+    refused(&mastermind("Hydro", STRIKE, 4), 1, &["Hydro", "did you mean \"Hydra\"?"]);
     refused(&mastermind("Xyzzy", STRIKE, 4), 1, &["Xyzzy", "spell it as in its own file"]);
     refused(
         &hero("Play([ForEach(Count(of: Group(\"Skrull\"), from: [Victory]), [Draw(1)])])"),
@@ -165,16 +321,55 @@ fn names_must_exist() {
 fn masterminds_and_schemes_must_be_whole() {
     refused(&mastermind("HYDRA", STRIKE, 3), 1, &["4 tactics; this one has 3"]);
     refused(&mastermind("HYDRA", "", 4), 1, &["add `On([Strike], [...])`"]);
+    let attack = "Attack(This, (plus: 1, each: Players))";
+    let stronger = mastermind("HYDRA", &format!("{attack}, {STRIKE}"), 4);
+    assert_eq!(faults(&stronger), Vec::<String>::new());
+    refused(&stronger.replace("This", "Mastermind"), 1, &["`Attack(This, ...)`"]);
+    let epic = format!("epic: (attack: N(50), abilities: [{STRIKE}]), tactics:");
+    refused(
+        &mastermind("HYDRA", STRIKE, 4).replace("tactics:", &epic),
+        1,
+        &["the attack is 50", "from 0 to 40"],
+    );
+    let epic = epic.replace("N(50)", "N(12)").replace(STRIKE, "");
+    refused(
+        &mastermind("HYDRA", STRIKE, 4).replace("tactics:", &epic),
+        1,
+        &["add `On([Strike], [...])`"],
+    );
+    let led = |words: &str| {
+        let any = format!("AnyWith([{words}])");
+        mastermind("HYDRA", STRIKE, 4).replace("Group(\"HYDRA\")", &any)
+    };
+    assert_eq!(faults(&led("\"Xyzzy\", \"hydra\"")), Vec::<String>::new());
+    refused(&led("\"Xyzzy\""), 1, &["in its name", "`leads: AnyWith([\"Hydra\"])`"]);
+    refused(&led("\"\""), 1, &["in its name"]);
     let ambush = mastermind("HYDRA", STRIKE, 4)
         .replace("\"Tactic 3\", abilities: [On([Fight]", "\"Tactic 3\", abilities: [On([Ambush]");
     refused(&ambush, 2, &["a tactic has `Fight`"]);
-    let ends = "EvilWins(Empty(Wounds))";
+    let ends = ENDS;
     refused(&scheme("twists: Always(8)", ends), 1, &["add `On([Twist], [...])`"]);
     let endless = "On([Twist], [PlayVillainCards(1)])";
     refused(&scheme("twists: Always(8)", endless), 1, &["add `EvilWins(...)`"]);
     let backwards = format!("On([Twists(7, 2)], [PlayVillainCards(1)]), {ends}");
     refused(&scheme("twists: Always(8)", &backwards), 1, &["`Twists(7, 2)`", "then the last"]);
     refused(&scheme("twists: Always(0)", TWIST), 1, &["from 1 to 20"]);
+    refused(&scheme("twists: Always(8), extra_villains: 4", TWIST), 1, &["`extra_villains` is 4"]);
+    refused(&scheme("twists: Always(8), extra_heroes: 4", TWIST), 1, &["`extra_heroes` is 4"]);
+    refused(
+        &scheme("twists: Always(8), extra_bystanders: 40", TWIST),
+        1,
+        &["`extra_bystanders` is 40"],
+    );
+    let guards = "twists: Always(8), guards: 3";
+    let guise =
+        "guises: [(of: Officer, name: \"Guard\", attack: Just(3), fight: [KoThis])], setup:";
+    let strike = format!("{TWIST}, On([Strike], [AddGuards(Officers, 1)])");
+    let whole = scheme(guards, &strike).replace("setup:", guise);
+    assert_eq!(faults(&whole), Vec::<String>::new());
+    let strike = format!("{TWIST}, On([Strike], [PlayVillainCards(1)])");
+    refused(&scheme(guards, &strike), 1, &["`(of: Officer, ...)`"]);
+    refused(&scheme(guards, TWIST).replace("setup:", guise), 1, &["add `On([Strike], [...])`"]);
     refused(
         &scheme("twists: ByPlayers(0, 8, 8, 5, 5)", TWIST),
         1,
@@ -187,4 +382,26 @@ fn a_thoroughly_broken_file_is_not_told_at_length() {
     let faults = faults(&hero(&format!("Play([{}])", "Draw(0),".repeat(10_000))));
     assert_eq!(faults.len(), 21);
     assert!(faults[20].contains("mend these first"), "{}", faults[20]);
+}
+
+#[test]
+fn a_price_is_paid_with_cards_of_the_hand() {
+    refused(&hero("ToPlay([Draw(1)])"), 2, &["`ToPlay` is a price"]);
+    refused(&hero("ToPlay([Discard(from: [Played])])"), 2, &["`ToPlay` is a price"]);
+}
+
+#[test]
+fn a_scheme_says_when_it_ends_in_one_way() {
+    let ends = "On([Twists(7, 99)], [EvilWins])";
+    for (twists, wrong) in [
+        ("EvilWins(Exactly(5, Count(of: Bystander, from: [Escaped])))", "use `AtLeast(5"),
+        ("On([Twists(2, 7)], [PlayVillainCards(1)])", "beyond the last twist"),
+        ("On([Twists(8, 98)], [PlayVillainCards(1)])", "write `Twists(8, 99)`"),
+        (
+            "On([Twists(1, 2)], [Put(NextToScheme)]), On([Twists(2, 6)], [Put(AboveMastermind)])",
+            "in one place only",
+        ),
+    ] {
+        refused(&scheme("twists: Always(8)", &format!("{twists}, {ends}")), 1, &[wrong]);
+    }
 }

@@ -91,9 +91,12 @@ fn rewards() {
         ),
         (
             "On([Fight], [KeepForNextHand(of: Team(XMen), from: [Hand, Played])])",
-            "Fight: Add one of your X-Men Heroes to the next hand you draw.",
+            "Fight: Choose one of your X-Men Heroes now and add it to the next hand you draw.",
         ),
-        ("On([Fight], [NextHand(Extra(1))])", "Fight: Draw an extra card at the end of this turn."),
+        (
+            "On([Fight], [NextHand(Extra(1))])",
+            "Fight: Draw an extra card with your new hand at the end of this turn.",
+        ),
         (
             "On([Fight], [NextHand(Instead(8))])",
             "Fight: Draw a new hand of eight cards at the end of this turn.",
@@ -140,7 +143,7 @@ fn what_always_holds() {
         ),
         (
             "Attack(This, (plus: 1, each: CostHeld))",
-            "This card has +Attack equal to the total cost of the Heroes it holds.",
+            "This card has +Attack equal to the cost of the Hero it holds.",
         ),
         (
             "Attack(EachVillain, (plus: 1, each: BystandersHeld))",
@@ -148,7 +151,7 @@ fn what_always_holds() {
         ),
         (
             "Attack(EachVillain, (plus: 1, each: PortalsHere))",
-            "Each Villain in the city has +1 Attack for each Twist in its space.",
+            "Each Villain in the city has +1 Attack for each Twist above its space.",
         ),
         (
             "Attack(Mastermind, (plus: 1, each: PortalsHere))",

@@ -11,7 +11,7 @@ fn plain_deeds() {
         ("Play([Get(Attack, 1), Get(Recruit, 2)])", "You get +1 Attack and +2 Recruit."),
         ("Play([Rescue(1)])", "Rescue a Bystander."),
         ("Play([Rescue(3)])", "Rescue three Bystanders."),
-        ("Play([GainOfficer])", "Gain a S.H.I.E.L.D. Officer."),
+        ("Play([GainFrom(Officers)])", "Gain a S.H.I.E.L.D. Officer."),
         ("Play([RecruitAsAttack])", "You can spend Recruit as Attack this turn."),
         ("Play([WeakenMastermind(2)])", "The Mastermind has 2 less Attack this turn."),
         (
@@ -25,18 +25,18 @@ fn plain_deeds() {
             "Defeat a Villain or Mastermind with Attack below the number of S.H.I.E.L.D. Heroes \
              in the KO pile.",
         ),
-        ("Play([Capture(AVillain, 1)])", "Choose a Villain in the city to capture a Bystander."),
+        ("Play([Capture(AVillain, 1)])", "Choose a Villain in the city; it captures a Bystander."),
         (
             "Play([Draw(2), OnDeck(from: [Hand])])",
             "Draw two cards. Put a card from your hand on top of your deck.",
         ),
         (
-            "Play([CopyPlayed])",
+            "Play([CopyPlayed(AndItself)])",
             "Turn this card into a copy of another Hero you played this turn, keeping its own \
              class too.",
         ),
         (
-            "Play([Each(EachPlayer, [DiscardTop]), PlayCopies])",
+            "Play([Each(EachPlayer, [DiscardTop]), PlayCopies(All)])",
             "Each player discards the top card of their deck. Play a copy of each card discarded \
              this way, in any order.",
         ),
@@ -102,7 +102,7 @@ fn points_for_each() {
         ),
         (
             "Play([ForEach(Colors(from: [Hand, Played]), [Get(Recruit, 1)])])",
-            "You get +1 Recruit for each colour among your Heroes.",
+            "You get +1 Recruit for each color among your Heroes.",
         ),
         (
             "Play([ForEach(Played(of: OddCost, other: true), [Get(Attack, 1)])])",
@@ -134,7 +134,7 @@ fn choices() {
         ),
         (
             "Play([May(what: [Ko(of: Team(Shield), from: [Hand, Discard])], \
-             then: [May(what: [OfficerToHand])])])",
+             then: [May(what: [GainToHandFrom(Officers)])])])",
             "You may KO a S.H.I.E.L.D. Hero from your hand or discard pile. If you do, you may gain \
              a S.H.I.E.L.D. Officer to your hand.",
         ),
@@ -145,7 +145,7 @@ fn choices() {
         ),
         (
             "Play([May(what: [WoundToHand]), PassLeft])",
-            "You may gain a Wound to your hand. Each player passes a card from their hand to the \
+            "You may gain a Wound to your hand. Then each player passes a card from their hand to the \
              left, all at once.",
         ),
         (
@@ -154,7 +154,7 @@ fn choices() {
             "Each player may reveal another X-Men Hero. If they do, they draw a card.",
         ),
         (
-            "Play([May(what: [MoveVillain])])",
+            "Play([May(what: [MoveAndRescue])])",
             "You may move a Villain to another city space (one already there trades places with \
              it) and rescue its Bystanders.",
         ),

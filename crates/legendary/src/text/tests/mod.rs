@@ -5,6 +5,7 @@ mod heroes;
 mod nasty;
 mod parts;
 mod schemes;
+mod second;
 
 use crate::card::Ability;
 

@@ -2,7 +2,7 @@
 
 use super::{fault, read};
 
-const NUMBERS: [&str; 14] = [
+const NUMBERS: [&str; 24] = [
     "Just(2)",
     "Count(of: Any, from: [Hand, Discard, Hq])",
     "Count(of: Hero, from: [Hand, Played], other: true)",
@@ -17,9 +17,19 @@ const NUMBERS: [&str; 14] = [
     "CostHeld",
     "PortalsHere",
     "Players",
+    "Classes(from: [NextToMastermind])",
+    "Classes(from: [Hand, Played])",
+    "Discarded",
+    "Those",
+    "HeroesHeld",
+    "Below(Attack)",
+    "OneIf(Have(Grey))",
+    "OneIf(Not(AnyOf([FoughtAt([Bank]), Empty(Wounds)])))",
+    "Plus(1, Count(of: Strike, from: [NextToMastermind]))",
+    "Plus(2, OneIf(FinalTactic))",
 ];
 
-const FILTERS: [&str; 24] = [
+const FILTERS: [&str; 30] = [
     "Any",
     "Hero",
     "Villain",
@@ -44,9 +54,15 @@ const FILTERS: [&str; 24] = [
     "Not(Grey)",
     "Not(AnyOf([Team(Shield), Wound]))",
     "Not(Not(Named(\"X\")))",
+    "Strike",
+    "Not(Officer)",
+    "AllOf([Villain, GroupWith(\"Hydra\")])",
+    "Not(GroupWith(\"Hydra\"))",
+    "Cost(8)",
+    "Not(Cost(0))",
 ];
 
-const PLACES: [&str; 16] = [
+const PLACES: [&str; 22] = [
     "[Hand]",
     "[Played]",
     "[Discard]",
@@ -63,14 +79,29 @@ const PLACES: [&str; 16] = [
     "[Hand, Discard, Deck, Played]",
     "[Hand, Hq, Scheme]",
     "[Revealed, Victory]",
+    "[NextToMastermind]",
+    "[Guards]",
+    "[Held]",
+    "[AnyVictory]",
+    "[City, Escaped]",
+    "[Guards, Held, NextToMastermind]",
 ];
 
-const MANY: [&str; 7] =
-    ["Exactly(1)", "Exactly(3)", "UpTo(1)", "UpTo(2)", "AnyNumber", "All", "DownTo(1)"];
+const MANY: [&str; 9] = [
+    "Exactly(1)",
+    "Exactly(3)",
+    "UpTo(1)",
+    "UpTo(2)",
+    "AnyNumber",
+    "All",
+    "DownTo(1)",
+    "Counted(Count(of: Twist, from: [Scheme]))",
+    "Counted(Plus(1, Those))",
+];
 
-const PICKERS: [&str; 4] = ["You", "Owner", "HighestCost", "Rightmost"];
+const PICKERS: [&str; 5] = ["You", "Owner", "HighestCost", "Rightmost", "Leftmost"];
 
-const MOVES: [&str; 11] = [
+const MOVES: [&str; 18] = [
     "Ko",
     "Discard",
     "Gain",
@@ -82,21 +113,32 @@ const MOVES: [&str; 11] = [
     "KeepForNextHand",
     "CaptureCards",
     "EnterCity",
+    "GainToHand",
+    "SetAside",
+    "ToBottom",
+    "NextToMastermind",
+    "ToEscaped",
+    "PlayThem",
+    "UseFight",
 ];
 
-const DEEDS: [&str; 34] = [
+const DEEDS: [&str; 73] = [
     "Draw(0)",
     "Get(Recruit, 1)",
     "Rescue(2)",
     "Wound(1)",
     "WoundToHand",
-    "GainOfficer",
-    "OfficerToHand",
+    "GainFrom(Officers)",
+    "GainFrom(HeroDeck)",
+    "GainToHandFrom(Sidekicks)",
     "RevealTop(2)",
     "LookTop(1)",
     "DiscardTop",
-    "PlayCopies",
-    "CopyPlayed",
+    "PlayCopies(All)",
+    "PlayCopies(Exactly(1))",
+    "PlayCopies(Counted(Players))",
+    "CopyPlayed(AndItself)",
+    "CopyPlayed(Entirely)",
     "PassLeft",
     "Whenever(WouldGainWound, [Draw(1), Get(Attack, 1)])",
     "Whenever(DiscardedByEffect, [ReturnThis])",
@@ -104,7 +146,11 @@ const DEEDS: [&str; 34] = [
     "WeakenMastermind(1)",
     "RecruitAsAttack",
     "Defeat(AttackBelow(Just(4)))",
-    "MoveVillain",
+    "MoveAndRescue",
+    "Move(This, To(Bridge))",
+    "Move(This, AnotherVillain)",
+    "Move(AVillain, AnySpace)",
+    "Move(AVillain, AnotherVillain)",
     "Capture(This, 2)",
     "Capture(AVillain, 1)",
     "Capture(Each([Sewers, Bridge]), 1)",
@@ -112,16 +158,47 @@ const DEEDS: [&str; 34] = [
     "NextHand(Extra(3))",
     "NextHand(Instead(1))",
     "ExtraTurn",
-    "PutTwist(LeftmostSpace)",
+    "Put(LeftmostSpace)",
+    "Put(RightmostSpace)",
+    "Put(NextToMastermind)",
     "BecomeTwist",
     "GainThis",
     "RescueThis",
     "ReturnThis",
     "EvilWins",
     "BeforeRefill([Gain(of: Hero, from: [Hq])])",
+    "GetAgainst(2, At([Rooftops]))",
+    "GetAgainst(3, AtOrMastermind([Sewers, Bridge]))",
+    "Rest(Villains)",
+    "Rest(Enemies)",
+    "RevealFrom(Yours, 8, Shuffled)",
+    "RevealFrom(Of(VillainDeck), 1, Top)",
+    "RevealFrom(Of(Officers), 3, Bottom)",
+    "RevealFrom(Of(HeroDeck), 1, Shuffled)",
+    "Otherwise([Draw(1)])",
+    "OnceIf(AtLeast(8, RecruitMade), [Draw(1), Get(Attack, 1)])",
+    "FightFree(Villain)",
+    "FightFree(AttackBelow(Just(4)))",
+    "ChooseTactic",
+    "Advance(2)",
+    "Escape(Named(\"Killbot\"))",
+    "GuardMastermind",
+    "AddGuards(Officers, 2)",
+    "CaptureFrom(Sidekicks)",
+    "CaptureFrom(HeroDeck)",
+    "EnterFrom(Bystanders, 2)",
+    "EnterFrom(Officers, 1)",
+    "ShuffleIn(Bystanders, 1)",
+    "Whenever(GainedWound, [Draw(1)])",
+    "Whenever(WouldStrike, [Draw(1)])",
+    "KoThis",
+    "ThisOnVillainDeck",
+    "ThisToStack",
+    "Each(AnyPlayer, [GainThis])",
+    "Each(AnyPlayer, [Gain(from: [Captive])])",
 ];
 
-const CONDITIONS: [&str; 9] = [
+const CONDITIONS: [&str; 18] = [
     "AtLeast(2, Count(of: Hero, from: [Hq]))",
     "Exactly(1, Count(of: Wound, from: [Hand]))",
     "Not(Exactly(3, Players))",
@@ -131,10 +208,19 @@ const CONDITIONS: [&str; 9] = [
     "Empty(Bystanders)",
     "Is(of: Class(Instinct), from: [Revealed])",
     "Not(Empty(VillainDeck))",
+    "AtLeastPerPlayer(3, Count(of: Villain, from: [Escaped]))",
+    "Vacant(Bank)",
+    "Not(Vacant(Bridge))",
+    "Not(FinalTactic)",
+    "Idle(Villains)",
+    "Not(Idle(Enemies))",
+    "AllOf([Have(Grey), Vacant(Bank), Idle(Enemies)])",
+    "Not(AnyOf([AtLeast(8, Played(of: Any)), Have(Cost(8))]))",
+    "AtLeast(1, Those)",
 ];
 
 /// Something that holds deeds, with `@` in their place.
-const FRAMES: [&str; 18] = [
+const FRAMES: [&str; 26] = [
     "Play([@])",
     "Play([@, @])",
     "Superpower([Class(Strength), Team(Brotherhood)], [Draw(1), @])",
@@ -153,6 +239,14 @@ const FRAMES: [&str; 18] = [
     "Play([Each(EachOther, [RevealTop(1), May(what: [@], otherwise: [@])])])",
     "Play([Choose([[@], [@, Get(Attack, 1)], [Draw(1)]])])",
     "Play([ForEach(Count(of: Wound, from: [Hand]), [@])])",
+    "SuperpowerInstead(plain: [@], icons: [Class(Tech)], powered: [@, Draw(1)])",
+    "ReactOnce(GainedWound, [@, @])",
+    "ReactOnce(Defeat, [@])",
+    "Instead(WouldStrike, [@, Draw(1)])",
+    "Action(name: \"Rest\", from: Played, when: Idle(Enemies), does: [@, Rest(Enemies)])",
+    "On([Rescue], [RevealFrom(Yours, 2, Shuffled), @, Otherwise([@])])",
+    "On([Strike], [Each(EachPlayer, [May(what: [@], otherwise: [@, @])])])",
+    "Play([OnceIf(Have(Grey), [RevealFrom(Of(Officers), 2, Bottom), @])])",
 ];
 
 fn check(snippet: &str) {
@@ -188,7 +282,7 @@ fn every_number_in_every_frame() {
             check(&format!("EvilWins(AtLeast({n}, {number}))"));
             check(&format!("EvilWins(Not(Exactly({n}, {number})))"));
         }
-        for whom in ["This", "EachVillain", "Mastermind"] {
+        for whom in ["This", "EachVillain", "Mastermind", "Each(GroupWith(\"Hydra\"))"] {
             check(&format!("Attack({whom}, (plus: 3, each: {number}))"));
         }
         check(&format!("Worth(plus: 1, each: {number})"));
@@ -201,7 +295,8 @@ fn every_selection_of_cards() {
         for from in PLACES {
             for many in MANY {
                 for by in PICKERS {
-                    for another in [false, true] {
+                    // Whose pick it is and which card does not count are told apart from each other.
+                    for another in [false, true].into_iter().take(if by == "You" { 2 } else { 1 }) {
                         let which = format!(
                             "(many: {many}, of: {of}, from: {from}, by: {by}, another: {another})"
                         );
@@ -218,6 +313,9 @@ fn every_selection_of_cards() {
 #[test]
 fn every_move_in_every_frame() {
     for deed in MOVES {
+        let more = "cost_over: Some(Players), named_as: [Hq, NextToMastermind]";
+        check_framed(&format!("{deed}(from: [Hand], {more})"));
+        check_framed(&format!("{deed}(from: [Revealed], {more})"));
         for of in ["Any", "Class(Tech)", "CostAtMost(2)"] {
             for from in ["[Hand]", "[Revealed]", "[Hand, Played]", "[Hq]"] {
                 for by in PICKERS {

@@ -97,7 +97,7 @@ fn other_boards_have_other_words() {
     let read = |snippet| ability(&cardfile::parse("test.ron", snippet).expect(snippet), &words);
     assert_eq!(read("On([Escape], [Rescue(1)])"), "Overrun: Kidnap a Bystander.");
     assert_eq!(read("Play([Defeat(Villain)])"), "Defeat an Ally in the city for free.");
-    assert_eq!(read("Play([MoveVillain])").split(" to ").next(), Some("Move an Ally"));
+    assert_eq!(read("Play([MoveAndRescue])").split(" to ").next(), Some("Move an Ally"));
     assert_eq!(read("EvilWins(Empty(Wounds))"), "Good wins when the Wound stack is empty.");
     let twist = "Fight: This card becomes an Overturn and takes effect at once.";
     assert_eq!(read("On([Fight], [BecomeTwist])"), twist);
@@ -137,7 +137,7 @@ fn conditions() {
         ),
         (
             "Play([If(AtLeast(4, Colors(from: [Hq])), [Draw(1)])])",
-            "If there are four or more colours among the Heroes in the HQ, draw a card.",
+            "If there are four or more colors among the Heroes in the HQ, draw a card.",
         ),
         (
             "Play([If(Is(of: Villain, from: [City]), [Draw(1), Get(Attack, 1)])])",
@@ -168,4 +168,38 @@ fn conditions() {
             "Evil wins when there are four or more players in the game.",
         ),
     ]);
+}
+
+/// The cards of the box whose sentences lean on one another or on a printed number.
+#[test]
+fn sentences_know_what_the_card_said_before() {
+    use crate::card::{Catalogue, Set};
+    use crate::text::{Words, abilities, enemy_abilities};
+
+    let catalogue = Catalogue::built_in();
+    let hero = |hero: &str, name: &str| {
+        let cards = &catalogue.hero(hero, &[Set::First]).unwrap().definition.cards;
+        let card = cards.iter().find(|card| card.name == name).unwrap();
+        abilities(&card.abilities, &Words::HEROIC)
+    };
+    assert_eq!(hero("Iron Man", "Endless Invention"), ["Draw a card.", "Tech: Draw another card."]);
+    assert_eq!(
+        hero("Iron Man", "Quantum Breakthrough"),
+        ["Draw two cards.", "Tech: Draw two more cards."]
+    );
+    assert_eq!(
+        hero("Deadpool", "Random Acts of Unkindness"),
+        ["You may gain a Wound to your hand. Then each player passes a card from their hand to \
+          the left, all at once."]
+    );
+    let skrulls = &catalogue.villain_group("Skrulls", &[Set::First]).unwrap().definition.cards;
+    let veranke = skrulls.iter().find(|card| card.name == "Skrull Queen Veranke").unwrap();
+    assert_eq!(
+        enemy_abilities(veranke.attack, &veranke.abilities, &Words::HEROIC),
+        [
+            "Ambush: This Villain captures the highest-cost Hero in the HQ.",
+            "This card's Attack is the cost of the Hero it holds.",
+            "Fight: Gain the Hero this Villain captured."
+        ]
+    );
 }

@@ -13,13 +13,13 @@ fn twists() {
             "Twist: Each Villain in the Bank captures two Bystanders. Play the top card of the \
              Villain Deck.",
         ),
-        ("On([Twist], [PutTwist(NextToScheme)])", "Twist: Put this Twist next to the Scheme."),
+        ("On([Twist], [Put(NextToScheme)])", "Twist: Put this Twist next to the Scheme."),
         (
-            "On([Twists(1, 1)], [PutTwist(AboveMastermind)])",
+            "On([Twists(1, 1)], [Put(AboveMastermind)])",
             "Twist 1: Put this Twist above the Mastermind.",
         ),
         (
-            "On([Twists(2, 6)], [PutTwist(LeftmostSpace)])",
+            "On([Twists(2, 6)], [Put(LeftmostSpace)])",
             "Twists 2-6: Put this Twist above the leftmost city space without one.",
         ),
         ("On([Twists(8, 99)], [EvilWins])", "Twist 8 and later: Evil wins."),
@@ -83,8 +83,9 @@ fn set_ups() {
             "The Villain Deck has 5 Twists.",
             "The Villain Deck has 18 Bystanders.",
             "Three more Twists start next to the Scheme.",
-            "In the city, Bystanders count as Villains named Killbot, with Attack equal to the \
-             number of Twists next to the Scheme. Fight: Rescue it as a Bystander.",
+            "Bystanders that enter the city are Villains named Killbot there, with Attack equal to \
+             the number of Twists next to the Scheme; those that a Villain holds are not. Fight: \
+             Rescue it as a Bystander.",
         ]
     );
     assert_eq!(
@@ -102,8 +103,8 @@ fn set_ups() {
             "Use one Henchman group more than usual.",
             "The Wound stack starts with 6 Wounds for each player.",
             "Shuffle 12 random cards of the Hero Deck into the Villain Deck.",
-            "In the city, Heroes count as Villains named Skrull of the group Skrulls, with Attack \
-             equal to their cost plus 2. Fight: Gain it.",
+            "Heroes that enter the city are Villains named Skrull of the group Skrulls there, with \
+             Attack equal to their cost plus 2; those that a Villain holds are not. Fight: Gain it.",
         ]
     );
     let many = setup(
@@ -112,4 +113,32 @@ fn set_ups() {
         "[(of: Henchman, name: \"Double\", fight: [])]",
     );
     assert_eq!(many.len(), 8);
+}
+
+#[test]
+fn set_ups_that_add_to_the_usual() {
+    assert_eq!(
+        setup("(twists: Always(6), extra_heroes: 1, extra_villains: 2, extra_bystanders: 4)", "[]"),
+        [
+            "The Villain Deck has 6 Twists.",
+            "Use one Hero more than usual.",
+            "Use two Villain groups more than usual.",
+            "The Villain Deck has four Bystanders more than usual.",
+        ]
+    );
+    let guise = "[(of: Officer, name: \"Bodyguard\", attack: Some(Just(3)), fight: \
+                 [Choose([[KoThis], [Each(AnyPlayer, [GainThis])]])])]";
+    assert_eq!(
+        setup("(twists: Always(6), guards: 3)", guise)[1..],
+        [
+            "There is no Mastermind at first: three S.H.I.E.L.D. Officers stand as guards in its \
+             place. Until the Mastermind comes, a Master Strike does what the Scheme says. As soon \
+             as there are no guards, a random Mastermind joins the game. Nobody can fight it while \
+             it has guards.",
+            "As guards, S.H.I.E.L.D. Officers count as Villains named Bodyguard, with 3 Attack. \
+             Fight: Choose one: KO it, or choose a player to gain it.",
+        ]
+    );
+    let one = setup("(twists: Always(6), guards: 1)", guise);
+    assert!(one[1].contains(": a S.H.I.E.L.D. Officer stands as a guard in its place."), "{one:?}");
 }

@@ -1,8 +1,8 @@
 //! Legendary's table: everything in its place.
 
 use legendary::Legendary;
+use legendary::play::face::Types;
 use legendary::state::{CITY, Card, Zone};
-use legendary::{play::face::Types, space_name};
 use ratatui::layout::Rect;
 use table::Rules;
 
@@ -74,7 +74,11 @@ impl Board<'_, '_> {
     }
 
     fn mastermind_line(&self, canvas: &mut Canvas<'_>, y: u16, width: u16) {
-        let Some(card) = self.game().row.zone(Zone::MASTERMIND).first() else { return };
+        let Some(card) = self.game().row.zone(Zone::MASTERMIND).first() else {
+            let x = canvas.text(0, y, 12, "Mastermind", Tone::Heading) + 1;
+            canvas.text(x, y, width - x, "nobody yet", Tone::Dim);
+            return;
+        };
         let spot = Thing::Card(Zone::MASTERMIND, 0).into();
         let text =
             format!("{}, {}", self.rules.card_name(*card), self.mastermind_facts().join(", "));
@@ -109,16 +113,24 @@ impl Board<'_, '_> {
             0 => {}
             above => facts.push(format!("{above} twists above")),
         }
+        let beside = row.zone(Zone::NEXT_TO_MASTERMIND);
+        if !beside.is_empty() {
+            facts.push(format!("next to it {}", super::listed(self.rules, beside)));
+        }
         facts
     }
 
     fn mastermind(&self, canvas: &mut Canvas<'_>, rect: Rect) {
-        let Some(card) = self.game().row.zone(Zone::MASTERMIND).first() else { return };
+        let spot = Thing::Card(Zone::MASTERMIND, 0).into();
+        let Some(card) = self.game().row.zone(Zone::MASTERMIND).first() else {
+            let lines = vec![("nobody yet".to_string(), Tone::Dim)];
+            Cell { spot, heading: "Mastermind".into(), lines }.boxed(canvas, self.scene, rect);
+            return;
+        };
         let face = self.rules.face(card.face);
         let mut lines = vec![(self.rules.card_name(*card), Tone::Bold)];
         lines.extend(self.mastermind_facts().into_iter().map(|fact| (fact, Tone::Plain)));
         lines.extend(self.scene.book.text(face).iter().map(|text| (text.clone(), Tone::Dim)));
-        let spot = Thing::Card(Zone::MASTERMIND, 0).into();
         Cell { spot, heading: "Mastermind".into(), lines }.boxed(canvas, self.scene, rect);
     }
 
@@ -167,14 +179,29 @@ impl Board<'_, '_> {
                 if self.scene.size > Size::Dense { "Bystanders" } else { "Bystdrs" },
             ),
         ];
-        piles
-            .iter()
-            .map(|&(zone, name)| Chip {
-                spot: Thing::Pile(zone).into(),
-                text: format!("{name} {}", self.game().row.len(zone)),
-                tone: Tone::Plain,
-            })
-            .collect()
+        let sidekicks = (Zone::SIDEKICKS, "Sidekicks");
+        let sidekicks = super::has_sidekicks(self.rules).then_some(sidekicks);
+        let piles = piles.into_iter().chain(sidekicks).map(|(zone, name)| Chip {
+            spot: Thing::Pile(zone).into(),
+            text: format!("{name} {}", self.game().row.len(zone)),
+            tone: Tone::Plain,
+        });
+        self.guards().into_iter().chain(piles).collect()
+    }
+
+    /// Those who stand before the mastermind, who cannot be fought while they do.
+    fn guards(&self) -> Vec<Chip> {
+        let game = self.game();
+        let guards = game.row.zone(Zone::GUARDS).iter().enumerate();
+        let chip = |(index, &guard): (usize, &Card)| {
+            let attack = self.rules.attack_at(game, Zone::GUARDS, index);
+            Chip {
+                spot: Thing::Card(Zone::GUARDS, index).into(),
+                text: format!("Guard {} A{attack}", self.rules.card_name(guard)),
+                tone: Tone::Red,
+            }
+        };
+        guards.map(chip).collect()
     }
 
     fn city(&self, canvas: &mut Canvas<'_>, rect: Rect) {
@@ -187,7 +214,7 @@ impl Board<'_, '_> {
     fn space(&self, space: u8) -> Cell {
         let game = self.game();
         let spot = Thing::in_city(game, space).into();
-        let mut heading = space_name(space).to_string();
+        let mut heading = self.rules.space_name(space).to_string();
         match game.row.len(Zone::above(space)) {
             0 => {}
             above => heading += &format!(" +{above}tw"),

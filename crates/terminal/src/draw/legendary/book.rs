@@ -1,12 +1,13 @@
 //! The words of Legendary's cards, read from their definitions.
 
-use legendary::card::{Ability, Catalogue, When};
+use legendary::card::{Ability, Catalogue, Set, When};
 use legendary::play::face::Face;
 use legendary::text::{self, Words};
 
 /// What one card says.
 #[derive(Clone, Debug)]
 struct Entry {
+    set: Set,
     group: String,
     name: String,
     text: Vec<String>,
@@ -26,50 +27,60 @@ impl Book {
     /// Reads every card of a catalogue.
     pub fn new(catalogue: &Catalogue) -> Book {
         let mut book = Book::default();
-        for hero in catalogue.heroes.iter().map(|entry| &entry.definition) {
+        for entry in &catalogue.heroes {
+            let hero = &entry.definition;
             for card in &hero.cards {
-                book.add(&hero.name, &card.name, text::abilities(&card.abilities, WORDS));
+                let said = text::abilities(&card.abilities, WORDS);
+                book.add(entry.set, &hero.name, &card.name, said);
             }
         }
-        for group in catalogue.villains.iter().map(|entry| &entry.definition) {
+        for entry in &catalogue.villains {
+            let group = &entry.definition;
             for card in &group.cards {
-                book.add(&group.name, &card.name, text::abilities(&card.abilities, WORDS));
+                let said = text::enemy_abilities(card.attack, &card.abilities, WORDS);
+                book.add(entry.set, &group.name, &card.name, said);
             }
         }
-        for card in catalogue.henchmen.iter().map(|entry| &entry.definition) {
-            book.add(&card.name, &card.name, text::abilities(&card.abilities, WORDS));
+        for entry in &catalogue.henchmen {
+            let card = &entry.definition;
+            let said = text::enemy_abilities(card.attack, &card.abilities, WORDS);
+            book.add(entry.set, &card.name, &card.name, said);
         }
-        for mastermind in catalogue.masterminds.iter().map(|entry| &entry.definition) {
-            let mut said = vec![format!("Always leads: {}.", mastermind.leads)];
-            said.extend(text::abilities(&mastermind.abilities, WORDS));
-            book.add(&mastermind.name, &mastermind.name, said);
+        for entry in &catalogue.masterminds {
+            let mastermind = &entry.definition;
+            let mut said = vec![text::leads(&mastermind.leads, WORDS)];
+            said.extend(text::enemy_abilities(mastermind.attack, &mastermind.abilities, WORDS));
+            book.add(entry.set, &mastermind.name, &mastermind.name, said);
             for tactic in &mastermind.tactics {
                 let said = text::abilities(&tactic.abilities, WORDS);
-                book.add(&mastermind.name, &tactic.name, said);
+                book.add(entry.set, &mastermind.name, &tactic.name, said);
             }
         }
-        for scheme in catalogue.schemes.iter().map(|entry| &entry.definition) {
+        for entry in &catalogue.schemes {
+            let scheme = &entry.definition;
             let mut said = text::scheme_setup(&scheme.setup, &scheme.guises, WORDS);
             said.extend(text::abilities(&scheme.abilities, WORDS));
-            book.add("", &scheme.name, said);
+            book.add(entry.set, "", &scheme.name, said);
             let twists = scheme.abilities.iter().flat_map(twists).collect();
             if let Some(entry) = book.entries.last_mut() {
                 entry.twists = twists;
             }
         }
-        for basic in catalogue.basics.iter().map(|entry| &entry.definition) {
-            book.add("", &basic.name, text::basic(basic.kind, WORDS));
+        for entry in &catalogue.basics {
+            let basic = &entry.definition;
+            book.add(entry.set, "", &basic.name, text::basic(basic, WORDS));
         }
         book
     }
 
-    fn add(&mut self, group: &str, name: &str, text: Vec<String>) {
+    fn add(&mut self, set: Set, group: &str, name: &str, text: Vec<String>) {
         let (group, name) = (group.into(), name.into());
-        self.entries.push(Entry { group, name, text, twists: Vec::new() });
+        self.entries.push(Entry { set, group, name, text, twists: Vec::new() });
     }
 
     fn entry(&self, face: &Face) -> Option<&Entry> {
-        let named = || self.entries.iter().filter(|entry| entry.name == face.name);
+        let same = |entry: &&Entry| entry.set == face.set && entry.name == face.name;
+        let named = || self.entries.iter().filter(same);
         named().find(|entry| entry.group == face.group).or_else(|| named().next())
     }
 
@@ -94,7 +105,7 @@ fn twists(ability: &Ability) -> Vec<(u8, u8, String)> {
     let twist = |time: &When| match time {
         When::Twist => Some((0, u8::MAX, said.to_string())),
         When::Twists(from, to) => Some((*from, *to, said.to_string())),
-        When::Fight | When::Ambush | When::Escape | When::Strike => None,
+        When::Fight | When::Ambush | When::Escape | When::Strike | When::Rescue => None,
     };
     times.iter().filter_map(twist).collect()
 }

@@ -1,8 +1,8 @@
 //! Legendary's things opened large, its piles, and what choices would do.
 
+use legendary::Legendary;
 use legendary::play::{Answer, decode, face::Types};
 use legendary::state::{CITY, Card, Game, Kind, Zone};
-use legendary::{Legendary, space_name};
 use table::{Choice, Rules, Seat, View};
 
 use super::book::Book;
@@ -14,17 +14,25 @@ use crate::screen::{Page, Spot};
 type Look<'l> = (&'l Legendary, &'l Book, &'l View<Legendary>);
 
 /// The name of a zone, with whose it is.
-pub(super) fn place(zone: Zone, you: Seat) -> String {
+fn place(rules: &Legendary, zone: Zone, you: Seat) -> String {
     if let Some(space) = zone.as_city() {
-        return format!("the {}", space_name(space));
+        return format!("the {}", rules.space_name(space));
     }
     if let Some(space) = zone.as_hq() {
         return format!("HQ {}", space + 1);
     }
     if let Some((seat, which)) = zone.as_seat() {
         let whose = if seat == you { "your".into() } else { format!("{seat}'s") };
-        let what = ["deck", "hand", "played cards", "discard pile", "set-aside cards"];
-        let what = what.get(usize::from(which)).unwrap_or(&"victory pile");
+        let what = [
+            "deck",
+            "hand",
+            "played cards",
+            "discard pile",
+            "cards in no pile",
+            "victory pile",
+            "cards set aside",
+        ];
+        let what = what.get(usize::from(which)).unwrap_or(&"cards");
         return format!("{whose} {what}");
     }
     let shared = [
@@ -40,7 +48,11 @@ pub(super) fn place(zone: Zone, you: Seat) -> String {
         (Zone::OFFICERS, "officer stack"),
         (Zone::WOUNDS, "wound stack"),
         (Zone::BYSTANDERS, "bystander stack"),
+        (Zone::SIDEKICKS, "sidekick stack"),
         (Zone::CAPTIVE, "freed captives"),
+        (Zone::NEXT_TO_MASTERMIND, "cards next to the mastermind"),
+        (Zone::GUARDS, "guards of the mastermind"),
+        (Zone::WAITING, "cards that come later"),
     ];
     let found = shared.iter().find(|(known, _)| *known == zone);
     match found {
@@ -66,11 +78,11 @@ pub(super) fn page(look: Look<'_>, spot: Spot) -> Option<Page> {
             let count = format!("{} cards.", game.row.len(zone));
             let open = pile(rules, view, spot).is_some();
             let more = if open { "i or Enter looks through it." } else { "It lies face down." };
-            let top = match zone == Zone::OFFICERS || zone == Zone::WOUNDS {
+            let top = match Zone::STACKS.contains(&zone) {
                 true => game.row.zone(zone).last().map(|top| card_page(look, *top, None)),
                 false => None,
             };
-            let title = crate::told::capital(&place(zone, view.seat));
+            let title = crate::told::capital(&place(rules, zone, view.seat));
             let mut page = Page::new(title).with("", vec![count, more.into()]);
             if let Some(top) = top {
                 page.parts.extend(top.parts);
@@ -79,7 +91,7 @@ pub(super) fn page(look: Look<'_>, spot: Spot) -> Option<Page> {
         }
         Thing::Seat(seat) => Some(seat_page(rules, view, seat)),
         Thing::Space(space) => {
-            let name = space_name(space);
+            let name = rules.space_name(space);
             let above = game.row.len(Zone::above(space));
             let mut said = vec!["No villain is here.".to_string()];
             if above > 0 {
@@ -90,7 +102,7 @@ pub(super) fn page(look: Look<'_>, spot: Spot) -> Option<Page> {
                 space if space + 1 == CITY => {
                     "Villains that are pushed on from here escape.".into()
                 }
-                space => format!("Villains are pushed on to the {}.", space_name(space + 1)),
+                space => format!("Villains are pushed on to the {}.", rules.space_name(space + 1)),
             });
             Some(Page::new(name).with("", said))
         }
@@ -113,10 +125,13 @@ fn card_page(look: Look<'_>, card: Card, at: Option<(Zone, usize)>) -> Page {
         said.extend(book.text(own).iter().cloned());
         page = page.with(&format!("The card itself: {}", own.name), said);
     }
+    if let Some((Zone::GUARDS, index)) = at {
+        page = page.with("Attack now", vec![terms(rules, &view.game, Zone::GUARDS, index)]);
+    }
     if let Some((zone, 0)) = at
         && (zone.as_city().is_some() || zone == Zone::MASTERMIND)
     {
-        page = page.with("Attack now", vec![terms(rules, &view.game, zone)]);
+        page = page.with("Attack now", vec![terms(rules, &view.game, zone, 0)]);
         let held = &view.game.row.zone(zone)[1..];
         if !held.is_empty() {
             page = page.with("Holds", vec![listed(rules, held)]);
@@ -129,7 +144,7 @@ fn card_page(look: Look<'_>, card: Card, at: Option<(Zone, usize)>) -> Page {
         let left = view.game.row.len(Zone::TACTICS);
         page = page.with("Tactics left", vec![left.to_string()]);
     }
-    let page = page.with("Rulings", legendary::rulings::of(&face.name));
+    let page = page.with("Rulings", legendary::rulings::of(face.set, &face.name));
     page.with("Copies", copies(rules, view, card.kind))
 }
 
@@ -148,7 +163,7 @@ fn copies(rules: &Legendary, view: &View<Legendary>, kind: Kind) -> Vec<String> 
     for zone in (0..legendary::state::ZONES as u8).map(Zone) {
         let here = view.game.row.zone(zone).iter().filter(|card| card.kind == kind).count();
         if here > 0 {
-            let place = place(zone, view.seat);
+            let place = place(rules, zone, view.seat);
             found.push(if here == 1 { place } else { format!("{place} ×{here}") });
         }
     }
@@ -156,7 +171,6 @@ fn copies(rules: &Legendary, view: &View<Legendary>, kind: Kind) -> Vec<String> 
     if hidden > 0 {
         found.push(format!("face down somewhere ×{hidden}"));
     }
-    let _ = rules;
     if found.is_empty() { Vec::new() } else { vec![format!("{}.", found.join(", "))] }
 }
 
@@ -189,11 +203,11 @@ pub(super) fn pile(
     let Thing::Pile(zone) = Thing::of(spot)? else { return None };
     let open = match zone.as_seat() {
         Some((_, which)) => matches!(which, 2..=5),
-        None => zone == Zone::KO || zone == Zone::ESCAPED || zone == Zone::SCHEME,
+        None => [Zone::KO, Zone::ESCAPED, Zone::SCHEME, Zone::NEXT_TO_MASTERMIND].contains(&zone),
     };
     // Where everything is known there is nothing to hide: a finished game, or cards put back.
     let known = view.game.row.zone(zone).iter().all(|card| card.kind != Kind::UNKNOWN);
-    let stack = zone == Zone::OFFICERS || zone == Zone::WOUNDS || zone == Zone::BYSTANDERS;
+    let stack = Zone::STACKS.contains(&zone);
     if !open && (!known || stack || view.game.row.is_empty(zone)) {
         return None;
     }
@@ -205,7 +219,7 @@ pub(super) fn pile(
     });
     let title = format!(
         "{}: {} cards, the top one first",
-        crate::told::capital(&place(zone, view.seat)),
+        crate::told::capital(&place(rules, zone, view.seat)),
         view.game.row.len(zone)
     );
     Some((title, cards.collect()))
@@ -236,12 +250,12 @@ pub(super) fn effect((rules, book, view): Look<'_>, choice: Choice) -> String {
             let Some(card) = game.row.zone(zone).get(index) else { return String::new() };
             let face = rules.face(card.face);
             let said = book.text(face).join(" ");
-            if zone.as_hq().is_some() || zone == Zone::OFFICERS {
+            if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) {
                 let left = turn.recruit.saturating_sub(u16::from(face.cost));
                 return format!("{left} Recruit left; it goes to your discard pile. {said}");
             }
-            if zone.as_city().is_some() || zone == Zone::MASTERMIND {
-                return fight((rules, book, view), zone, &said);
+            if zone.as_city().is_some() || zone == Zone::MASTERMIND || zone == Zone::GUARDS {
+                return fight((rules, book, view), zone, index, &said);
             }
             let mut gives: Vec<String> = Vec::new();
             if face.printed_attack() > 0 {
@@ -269,9 +283,15 @@ pub(super) fn effect((rules, book, view): Look<'_>, choice: Choice) -> String {
                 turn.attack, turn.recruit
             )
         }
-        Answer::Heal => "KOs all Wounds in your hand; no recruiting or fighting this turn.".into(),
+        Answer::Act(number) => match rules.actions().get(usize::from(number)) {
+            Some(action) => {
+                let face = rules.face(action.face);
+                format!("{}: {}", face.name, book.text(face).join(" "))
+            }
+            None => String::new(),
+        },
         Answer::Player(seat) => seat_page(rules, view, seat).parts.concat_text(),
-        Answer::Space(space) => format!("Moves it to the {}.", space_name(space)),
+        Answer::Space(space) => format!("Moves it to the {}.", rules.space_name(space)),
         Answer::Pass | Answer::Yes | Answer::Option(_) | Answer::Copy(_) => {
             let question = rules.question(game);
             let asker = rules.kinds().map(|kind| rules.face(kind));
@@ -284,13 +304,13 @@ pub(super) fn effect((rules, book, view): Look<'_>, choice: Choice) -> String {
     }
 }
 
-fn fight((rules, _, view): Look<'_>, zone: Zone, said: &str) -> String {
+fn fight((rules, _, view): Look<'_>, zone: Zone, index: usize, said: &str) -> String {
     let game = &view.game;
-    let attack = rules.attack(game, zone);
-    let left = game.turn.attack.saturating_sub(attack);
-    let held = game.row.zone(zone).len().saturating_sub(1);
+    let attack = rules.attack_at(game, zone, index);
+    let left = rules.attack_against(game, zone).saturating_sub(attack);
+    let held = if zone == Zone::GUARDS { 0 } else { game.row.len(zone).saturating_sub(1) };
     let frees = if held > 0 { format!(" and frees {held} captives") } else { String::new() };
-    let worth = game.row.zone(zone).first().and_then(|card| rules.face(card.face).vp);
+    let worth = game.row.zone(zone).get(index).and_then(|card| rules.face(card.face).vp);
     let worth = worth.map_or(String::new(), |vp| format!(", {vp} VP{frees}"));
     format!("Costs {attack} Attack, {left} left{worth}. {said}")
 }

@@ -65,9 +65,8 @@ pub(super) fn of_choice(_: &Legendary, game: &Game, choice: Choice) -> Option<Th
             // Piles are one thing each; hands and what lies open are cards.
             Some((_, 0 | 3 | 5)) => Thing::Pile(zone),
             Some(_) => Thing::Card(zone, index),
-            None if zone == Zone::OFFICERS || zone == Zone::KO || zone == Zone::ESCAPED => {
-                Thing::Pile(zone)
-            }
+            None if Zone::STACKS.contains(&zone) => Thing::Pile(zone),
+            None if zone == Zone::KO || zone == Zone::ESCAPED => Thing::Pile(zone),
             None => Thing::Card(zone, index),
         }),
         Answer::Player(seat) => Some(Thing::Seat(seat)),
@@ -75,7 +74,7 @@ pub(super) fn of_choice(_: &Legendary, game: &Game, choice: Choice) -> Option<Th
         Answer::Pass
         | Answer::Yes
         | Answer::EndTurn
-        | Answer::Heal
+        | Answer::Act(_)
         | Answer::Option(_)
         | Answer::Copy(_) => None,
     }

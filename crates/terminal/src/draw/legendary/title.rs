@@ -1,7 +1,7 @@
 //! Legendary on the start screen.
 
 use legendary::Legendary;
-use legendary::card::Catalogue;
+use legendary::card::{Catalogue, Entry, Id, Named, Set};
 use legendary::setup::{Edition, Mode, Setup, SetupError, Wish, build};
 use table::Seed;
 
@@ -9,6 +9,7 @@ use super::book::Book;
 use super::{counted, lesson};
 use crate::screen::start::{Field, Form, Offer};
 
+const EDITION: &str = "Edition";
 const MASTERMIND: &str = "Mastermind";
 const SCHEME: &str = "Scheme";
 const HERO: &str = "Hero";
@@ -16,10 +17,10 @@ const VILLAINS: &str = "Villains";
 const HENCHMEN: &str = "Henchmen";
 const TWISTS: &str = "Twist mode";
 const STRENGTH: &str = "Foe mode";
-const SHOWDOWN: &str = "Showdown";
+const ENDING: &str = "Ending";
 
-/// The slots of one kind: what they can hold, what they hold, and what of it was named.
-type Slots<'s> = (&'static str, Vec<String>, &'s [String], &'s [String]);
+/// What the game ends with, as the slot for it has it.
+const ENDINGS: [&str; 3] = ["last tactic", "showdown", "final blow"];
 
 /// Legendary with its cards.
 pub struct LegendaryTitle<'c> {
@@ -33,18 +34,31 @@ impl<'c> LegendaryTitle<'c> {
         LegendaryTitle { catalogue, book: Book::new(catalogue) }
     }
 
-    fn wish(form: &Form) -> Wish {
+    fn edition(form: &Form) -> Edition {
+        let fits = |edition: &Edition| form.value(EDITION) == edition.to_string();
+        Edition::ALL.into_iter().find(fits).unwrap_or_default()
+    }
+
+    /// What is named of a set-up. Whatever the edition at hand does not have is named no longer.
+    fn wish(&self, form: &Form) -> Wish {
+        let edition = Self::edition(form);
+        let sets = [edition.set(), Set::Own];
+        let cards = self.catalogue;
+        let known = |kind, has: &dyn Fn(&str) -> bool| -> Vec<String> {
+            form.locked(kind).into_iter().filter(|word| has(word)).collect()
+        };
         let modes = [TWISTS, STRENGTH].map(|kind| form.value(kind).parse::<Mode>().ok());
         Wish {
-            edition: Edition::First,
+            edition,
             players: form.players(),
-            mastermind: form.locked(MASTERMIND).pop(),
-            scheme: form.locked(SCHEME).pop(),
-            heroes: form.locked(HERO),
-            villains: form.locked(VILLAINS),
-            henchmen: form.locked(HENCHMEN),
+            mastermind: known(MASTERMIND, &|word| cards.mastermind(word, &sets).is_ok()).pop(),
+            scheme: known(SCHEME, &|word| cards.scheme(word, &sets).is_ok()).pop(),
+            heroes: known(HERO, &|word| cards.hero(word, &sets).is_ok()),
+            villains: known(VILLAINS, &|word| cards.villain_group(word, &sets).is_ok()),
+            henchmen: known(HENCHMEN, &|word| cards.henchman_group(word, &sets).is_ok()),
             modes: modes.into_iter().flatten().collect(),
-            final_showdown: form.value(SHOWDOWN) == "yes",
+            final_showdown: form.value(ENDING) == ENDINGS[1],
+            final_blow: form.value(ENDING) == ENDINGS[2],
             ..Wish::default()
         }
     }
@@ -52,39 +66,68 @@ impl<'c> LegendaryTitle<'c> {
     /// The form that shows a set-up; what the wish names is locked.
     fn fill(&self, wish: &Wish, setup: &Setup, sitters: &[String]) -> Form {
         let cards = self.catalogue;
+        let sets = setup.sets();
         let mut fields = Form::seats(setup.players, sitters).fields;
-        let masterminds = cards.masterminds.iter().map(|e| e.definition.name.clone()).collect();
-        let locked = wish.mastermind.is_some();
-        fields.push(Field::slot(MASTERMIND, masterminds, &setup.mastermind, locked));
-        let schemes = cards.schemes.iter().map(|e| e.definition.name.clone()).collect();
-        fields.push(Field::slot(SCHEME, schemes, &setup.scheme, wish.scheme.is_some()));
-        let groups: [Slots<'_>; 3] = [
-            (
-                VILLAINS,
-                names(&cards.villains, |e| &e.definition.name),
-                &setup.villains,
-                &wish.villains,
-            ),
-            (
-                HENCHMEN,
-                names(&cards.henchmen, |e| &e.definition.name),
-                &setup.henchmen,
-                &wish.henchmen,
-            ),
-            (HERO, names(&cards.heroes, |e| &e.definition.name), &setup.heroes, &wish.heroes),
-        ];
-        for (kind, options, taken, named) in groups {
-            for name in taken {
-                fields.push(Field::slot(kind, options.clone(), name, named.contains(name)));
+        let editions = Edition::ALL.iter().map(ToString::to_string).collect();
+        let at = Edition::ALL.iter().position(|&edition| edition == setup.edition);
+        fields.push(Field::chosen(EDITION, editions, at.unwrap_or(0)));
+        let mut slots = |kind, options: Vec<Id>, taken: &[Id], named: &[Id]| {
+            let words: Vec<String> = options.iter().map(|id| word(id, &options)).collect();
+            for id in taken {
+                let word = word(id, &options);
+                fields.push(Field::slot(kind, words.clone(), &word, named.contains(id)));
             }
-        }
+        };
+        let named = |word: &Option<String>, find: &dyn Fn(&str) -> Option<Id>| -> Vec<Id> {
+            word.iter().filter_map(|word| find(word)).collect()
+        };
+        let mastermind = |word: &str| cards.mastermind(word, &sets).ok().map(Entry::id);
+        let named_mastermind = named(&wish.mastermind, &mastermind);
+        let taken = std::slice::from_ref(&setup.mastermind);
+        slots(MASTERMIND, ids(&cards.masterminds, &sets), taken, &named_mastermind);
+        let scheme = |word: &str| cards.scheme(word, &sets).ok().map(Entry::id);
+        let named_scheme = named(&wish.scheme, &scheme);
+        let taken = std::slice::from_ref(&setup.scheme);
+        slots(SCHEME, ids(&cards.schemes, &sets), taken, &named_scheme);
+        let all = |words: &[String], find: &dyn Fn(&str) -> Option<Id>| -> Vec<Id> {
+            words.iter().filter_map(|word| find(word)).collect()
+        };
+        let villains =
+            all(&wish.villains, &|word| cards.villain_group(word, &sets).ok().map(Entry::id));
+        slots(VILLAINS, ids(&cards.villains, &sets), &setup.villains, &villains);
+        let henchmen =
+            all(&wish.henchmen, &|word| cards.henchman_group(word, &sets).ok().map(Entry::id));
+        slots(HENCHMEN, ids(&cards.henchmen, &sets), &setup.henchmen, &henchmen);
+        let heroes = all(&wish.heroes, &|word| cards.hero(word, &sets).ok().map(Entry::id));
+        slots(HERO, ids(&cards.heroes, &sets), &setup.heroes, &heroes);
         let twists = Mode::ALL.iter().filter(|mode| mode.twists() > 0);
-        fields.push(mode_field(TWISTS, twists, &setup.modes));
+        fields.push(mode_field(TWISTS, twists, Mode::of(setup.extra_twists, 0)));
         let strength = Mode::ALL.iter().filter(|mode| mode.twists() == 0);
-        fields.push(mode_field(STRENGTH, strength, &setup.modes));
-        let showdown = vec!["no".into(), "yes".into()];
-        fields.push(Field::chosen(SHOWDOWN, showdown, usize::from(setup.final_showdown)));
+        fields.push(mode_field(STRENGTH, strength, Mode::of(0, setup.mastermind_attack)));
+        let at = if setup.final_blow { 2 } else { usize::from(setup.final_showdown) };
+        fields.push(Field::chosen(ENDING, ENDINGS.map(String::from).to_vec(), at));
         Form { fields }
+    }
+
+    /// The form of the first game that an edition's rulebook suggests.
+    fn suggested(&self, edition: Edition, players: u8, sitters: &[String]) -> Form {
+        let wish = Wish { edition, players, first_game: true, ..Wish::default() };
+        match wish.draw(self.catalogue, &Seed::from(0)) {
+            Ok(setup) => {
+                // The suggested cards count as named, except what only the numbers ask for.
+                let names = |ids: &[Id]| ids.iter().map(Id::qualified).collect();
+                let named = Wish {
+                    mastermind: Some(setup.mastermind.qualified()),
+                    scheme: Some(setup.scheme.qualified()),
+                    heroes: names(&setup.heroes),
+                    villains: names(&setup.villains),
+                    henchmen: names(&setup.henchmen),
+                    ..wish
+                };
+                self.fill(&named, &setup, sitters)
+            }
+            Err(_) => Form::default(),
+        }
     }
 
     /// The wish, loosened until a set-up fulfils it, and what was in the way.
@@ -109,17 +152,24 @@ impl<'c> LegendaryTitle<'c> {
     }
 }
 
-fn names<T>(entries: &[T], name: impl Fn(&T) -> &String) -> Vec<String> {
-    entries.iter().map(|entry| name(entry).clone()).collect()
+/// What is of some sets.
+fn ids<T: Named>(entries: &[Entry<T>], sets: &[Set]) -> Vec<Id> {
+    entries.iter().filter(|entry| sets.contains(&entry.set)).map(Entry::id).collect()
+}
+
+/// A name to show and to find again: with its set where another has the same name.
+fn word(id: &Id, options: &[Id]) -> String {
+    let namesakes = options.iter().filter(|other| other.name == id.name).count();
+    if namesakes > 1 { id.qualified() } else { id.to_string() }
 }
 
 fn mode_field<'m>(
     kind: &'static str,
     modes: impl Iterator<Item = &'m Mode>,
-    taken: &[Mode],
+    taken: Option<Mode>,
 ) -> Field {
     let modes: Vec<&Mode> = modes.collect();
-    let at = modes.iter().position(|mode| taken.contains(mode)).map_or(0, |at| at + 1);
+    let at = modes.iter().position(|mode| taken == Some(**mode)).map_or(0, |at| at + 1);
     let words = std::iter::once("none".into()).chain(modes.iter().map(|mode| mode.to_string()));
     Field::chosen(kind, words.collect(), at)
 }
@@ -137,27 +187,16 @@ impl Offer for LegendaryTitle<'_> {
     }
 
     fn form(&self) -> Form {
-        let wish = Wish { players: 2, first_game: true, ..Wish::default() };
-        match wish.draw(self.catalogue, &Seed::from(0)) {
-            Ok(setup) => {
-                // The suggested cards count as named, except what only the numbers ask for.
-                let named = Wish {
-                    mastermind: Some(setup.mastermind.clone()),
-                    scheme: Some(setup.scheme.clone()),
-                    heroes: setup.heroes.clone(),
-                    villains: setup.villains.clone(),
-                    henchmen: setup.henchmen.clone(),
-                    ..wish
-                };
-                self.fill(&named, &setup, &[])
-            }
-            Err(_) => Form::default(),
-        }
+        self.suggested(Edition::default(), 2, &[])
+    }
+
+    fn first_game(&self, form: &Form) -> Form {
+        self.suggested(Self::edition(form), form.players(), &form.seated())
     }
 
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String> {
         let sitters = form.seated();
-        let (wish, setup, said) = self.loosen(Self::wish(form), seed);
+        let (wish, setup, said) = self.loosen(self.wish(form), seed);
         if let Some(setup) = setup {
             *form = self.fill(&wish, &setup, &sitters);
         }
@@ -165,7 +204,7 @@ impl Offer for LegendaryTitle<'_> {
     }
 
     fn setup(&self, form: &Form, seed: &Seed) -> Result<Setup, String> {
-        let (_, setup, said) = self.loosen(Self::wish(form), seed);
+        let (_, setup, said) = self.loosen(self.wish(form), seed);
         setup.ok_or_else(|| said.unwrap_or_default())
     }
 
@@ -185,11 +224,11 @@ impl Offer for LegendaryTitle<'_> {
     }
 
     fn summary(&self, setup: &Setup) -> String {
-        format!(
-            "{}, {}, {}",
-            setup.mastermind,
-            setup.scheme,
-            counted(setup.players.into(), "player")
-        )
+        let players = counted(setup.players.into(), "player");
+        let edition = match setup.edition {
+            Edition::First => String::new(),
+            other => format!("{other}: "),
+        };
+        format!("{edition}{}, {}, {players}", setup.mastermind, setup.scheme)
     }
 }

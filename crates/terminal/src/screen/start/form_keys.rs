@@ -29,7 +29,7 @@ impl Start<'_> {
                 form.lock_all(false);
                 self.next_seed();
             }
-            Key::Char('f') => form = self.title().form(),
+            Key::Char('f') => form = self.title().first_game(&form),
             _ => changed = false,
         }
         match key {

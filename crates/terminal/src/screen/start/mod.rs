@@ -47,6 +47,9 @@ pub trait Title {
     /// The form of a set-up, filled in with the suggested first game.
     fn form(&self) -> Form;
 
+    /// The form filled in with the suggested first game for what was chosen already.
+    fn first_game(&self, form: &Form) -> Form;
+
     /// Fills the fields that are not locked from the seed, and says what had to be loosened.
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String>;
 

@@ -32,6 +32,11 @@ pub trait Offer {
     /// The form of a set-up, filled in with the suggested first game.
     fn form(&self) -> Form;
 
+    /// The form filled in with the suggested first game for what was chosen already.
+    fn first_game(&self, _: &Form) -> Form {
+        self.form()
+    }
+
     /// Fills the fields that are not locked from the seed, and says what had to be loosened.
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String>;
 
@@ -120,6 +125,10 @@ impl<O: Offer> Title for O {
 
     fn form(&self) -> Form {
         Offer::form(self)
+    }
+
+    fn first_game(&self, form: &Form) -> Form {
+        Offer::first_game(self, form)
     }
 
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String> {

@@ -1,0 +1,164 @@
+//! Whether cards can be taken from where an ability takes them.
+
+use super::moment::Moment;
+use super::{Check, Kind};
+use crate::card::{Deck, Do, Place, Rest, Stack, Which};
+
+impl Check<'_> {
+    /// Something that is done with a selection of cards.
+    pub(super) fn picked(&mut self, what: &Do, at: Moment) {
+        use Place::{
+            AnyVictory, Captive, Discard, Hand, Held, Hq, KoPile, NextToMastermind, Played,
+            Revealed, Victory,
+        };
+        let yours = |deck| deck == Deck::Yours;
+        let common = |deck| deck != Deck::Yours;
+        match what {
+            Do::Ko(which) => {
+                let from =
+                    [Hand, Played, Discard, Victory, Revealed, Captive, Hq, NextToMastermind];
+                self.moved("Ko", which, &from, at);
+            }
+            Do::Discard(which) => {
+                self.moved("Discard", which, &[Hand, Played, Revealed], at);
+                self.revealed("Discard", which, at, yours, "your own deck");
+            }
+            Do::Gain(which) => {
+                let from = [Captive, Hq, KoPile, Revealed, NextToMastermind];
+                self.moved("Gain", which, &from, at);
+                self.revealed("Gain", which, at, common, "a common deck; use `ToHand`");
+            }
+            Do::GainToHand(which) => {
+                let from = [Captive, Hq, KoPile, Revealed, NextToMastermind];
+                self.moved("GainToHand", which, &from, at);
+                self.revealed("GainToHand", which, at, common, "a common deck; use `ToHand`");
+            }
+            Do::RecruitFree(which) => self.moved("RecruitFree", which, &[Hq], at),
+            Do::ToHand(which) => {
+                self.moved("ToHand", which, &[Played, Discard, Revealed, Captive, Hq], at);
+                self.revealed("ToHand", which, at, yours, "your own deck; use `GainToHand`");
+            }
+            Do::DrawThem(which) => {
+                self.moved("DrawThem", which, &[Revealed], at);
+                self.revealed("DrawThem", which, at, yours, "your own deck; use `GainToHand`");
+            }
+            Do::OnDeck(which) => {
+                self.moved("OnDeck", which, &[Hand, Played, Discard, Revealed], at);
+                let whose = "your own deck; say where the rest goes in `RevealFrom`";
+                self.revealed("OnDeck", which, at, yours, whose);
+            }
+            Do::Reveal(which) => self.moved("Reveal", which, &[Hand, Played, Revealed], at),
+            Do::KeepForNextHand(which) => {
+                self.moved("KeepForNextHand", which, &[Hand, Played], at);
+            }
+            Do::SetAside(which) => self.moved("SetAside", which, &[Hand, Played, Discard], at),
+            Do::ToBottom(which) => {
+                self.moved("ToBottom", which, &[Hq, Captive, Revealed], at);
+                self.revealed("ToBottom", which, at, common, "a common deck; use `OnDeck`");
+            }
+            Do::NextToMastermind(which) => {
+                let from = [Hand, Played, Discard, Revealed, Hq, KoPile];
+                self.moved("NextToMastermind", which, &from, at);
+            }
+            Do::ToEscaped(which) => {
+                let whose = "enemies and schemes";
+                self.only(at.kind.is_enemy(), at, "ToEscaped", whose);
+                self.moved("ToEscaped", which, &[Held, Hq, KoPile, NextToMastermind], at);
+            }
+            Do::PlayThem(which) => {
+                self.moved("PlayThem", which, &[Revealed], at);
+                let villains = |deck| deck == Deck::Of(Stack::VillainDeck);
+                let whose = "the villain deck: `RevealFrom(Of(VillainDeck), 1, Top)`";
+                self.revealed("PlayThem", which, at, villains, whose);
+            }
+            Do::UseFight(which) => self.moved("UseFight", which, &[Victory, AnyVictory], at),
+            Do::CaptureCards(which) => {
+                self.only(at.kind.is_villain(), at, "CaptureCards", "villains");
+                let from = [Hand, Played, Discard, Victory, KoPile, Hq];
+                self.moved("CaptureCards", which, &from, at);
+            }
+            Do::EnterCity(which) => {
+                // What lies in a victory pile is a villain already; other cards need a guise.
+                let villains = which.from.iter().all(|from| matches!(from, Victory | AnyVictory));
+                if villains {
+                    self.only(at.kind.is_enemy(), at, "EnterCity", "enemies and schemes");
+                } else {
+                    self.guised(at, "EnterCity");
+                }
+                self.moved("EnterCity", which, &[KoPile, Hq, Victory, AnyVictory], at);
+            }
+            _ => {}
+        }
+    }
+
+    /// Cards that are moved or shown, from where that can be done.
+    fn moved(&mut self, word: &str, which: &Which, from: &[Place], at: Moment) {
+        self.which(which, at);
+        for place in &which.from {
+            if !from.contains(place) && *place != Place::Deck {
+                let message = format!("`{word}` cannot take cards from `{place:?}`; from {from:?}");
+                self.fault(at.card, message);
+            }
+        }
+    }
+
+    /// Revealed cards of a deck with which this can be done.
+    fn revealed(
+        &mut self,
+        word: &str,
+        which: &Which,
+        at: Moment,
+        fits: impl Fn(Deck) -> bool,
+        whose: &str,
+    ) {
+        let wrong = at.revealed.is_some_and(|deck| !fits(deck));
+        if wrong && which.from.contains(&Place::Revealed) {
+            self.fault(at.card, format!("`{word}` takes revealed cards of {whose}"));
+        }
+    }
+
+    /// A deck whose cards are revealed, and where the others go.
+    pub(super) fn revealed_from(&mut self, deck: Deck, rest: Rest, at: Moment) {
+        match (deck, rest) {
+            (Deck::Yours, Rest::Top) => {
+                let message = "cards of your own deck are revealed by `RevealTop(1)`";
+                self.fault(at.card, message);
+            }
+            (Deck::Yours, Rest::Bottom) => {
+                let message = "cards of your own deck go back on top: `RevealTop(1)`, or \
+                               `RevealFrom(Yours, 8, Shuffled)`";
+                self.fault(at.card, message);
+            }
+            (Deck::Yours, Rest::Shuffled) | (Deck::Of(_), _) => {}
+        }
+    }
+
+    /// A stack from which cards can be gained.
+    pub(super) fn gained_from(&mut self, stack: Stack, at: Moment) {
+        let remedy = match stack {
+            Stack::Officers | Stack::Sidekicks | Stack::HeroDeck => return,
+            Stack::Wounds => "a wound is gained by `Wound(1)` or `WoundToHand`",
+            Stack::Bystanders => "a bystander is rescued by `Rescue(1)`",
+            Stack::VillainDeck => "a card of the villain deck is played by `PlayVillainCards(1)`",
+        };
+        self.fault(at.card, format!("`GainFrom` takes heroes; {remedy}"));
+    }
+
+    /// A stack whose cards can be villains in a guise.
+    pub(super) fn cards_of(&mut self, stack: Stack, at: Moment, word: &str) {
+        match stack {
+            Stack::Bystanders | Stack::Officers | Stack::Sidekicks | Stack::HeroDeck => {}
+            Stack::Wounds | Stack::VillainDeck => {
+                let message =
+                    format!("`{word}` takes `Bystanders`, `Officers`, `Sidekicks` or `HeroDeck`");
+                self.fault(at.card, message);
+            }
+        }
+    }
+
+    /// Cards that are villains only by a guise of the scheme.
+    pub(super) fn guised(&mut self, at: Moment, word: &str) {
+        let fits = at.kind == Kind::Scheme && !self.guises.is_empty();
+        self.only(fits, at, word, "schemes that say what the cards are in `guises`");
+    }
+}

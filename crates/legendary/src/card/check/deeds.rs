@@ -1,0 +1,219 @@
+//! Whether the things that an ability does make sense there, one by one.
+
+use super::moment::{Moment, Time};
+use super::{Check, Kind, MOST, MOST_ABILITIES};
+use crate::card::{
+    Against, Captor, Deck, Destination, Do, Enemy, Many, Mover, NextHand, Spot, Stack, Trigger,
+    When,
+};
+
+impl Check<'_> {
+    fn count(&mut self, at: Moment, word: &str, n: u8) {
+        self.range(at.card, &format!("the number of `{word}`"), n, 1..=MOST);
+    }
+
+    /// Things that are done one after the other. Returns what is so after them.
+    pub(super) fn list<'m>(&mut self, list: &[Do], at: Moment<'m>) -> Moment<'m> {
+        if list.is_empty() {
+            self.fault(at.card, "an empty list does nothing; say what is done, or leave it out");
+        }
+        if list.len() > MOST_ABILITIES {
+            self.fault(at.card, format!("at most {MOST_ABILITIES} things in one list"));
+        }
+        let Some(inner) = self.deeper(at) else { return at };
+        if let Some(Do::Otherwise(_)) = list.first() {
+            let message = "`Otherwise` follows a step that may have come to nothing; put it after \
+                           that step";
+            self.fault(at.card, message);
+        }
+        let after =
+            list.iter().fold(inner, |now, what| Moment { stepped: true, ..self.what(what, now) });
+        Moment { depth: at.depth, ..after }
+    }
+
+    fn what<'m>(&mut self, what: &Do, at: Moment<'m>) -> Moment<'m> {
+        let villain = at.kind.is_villain();
+        match what {
+            Do::Draw(n) => self.count(at, "Draw", *n),
+            Do::Get(_, n) => self.count(at, "Get", *n),
+            Do::Rescue(n) => self.count(at, "Rescue", *n),
+            Do::Wound(n) => self.count(at, "Wound", *n),
+            Do::GainFrom(stack) | Do::GainToHandFrom(stack) => self.gained_from(*stack, at),
+            Do::GetAgainst(n, Against::At(spaces) | Against::AtOrMastermind(spaces)) => {
+                self.count(at, "GetAgainst", *n);
+                self.some(at, spaces.len(), "GetAgainst(2, At([Rooftops]))");
+            }
+            Do::RevealTop(n) | Do::LookTop(n) => {
+                self.count(at, "RevealTop", *n);
+                return Moment { revealed: Some(Deck::Yours), ..at };
+            }
+            Do::RevealFrom(deck, n, rest) => {
+                self.count(at, "RevealFrom", *n);
+                self.revealed_from(*deck, *rest, at);
+                return Moment { revealed: Some(*deck), ..at };
+            }
+            Do::DiscardTop => return Moment { remembered: true, ..at },
+            Do::PlayCopies(many) => {
+                let fits = at.kind.is_hero() && at.remembered;
+                self.only(fits, at, "PlayCopies", "heroes, after `DiscardTop`");
+                if !matches!(many, Many::All | Many::Exactly(1)) {
+                    self.fault(at.card, "`PlayCopies` takes `All` or `Exactly(1)`");
+                }
+            }
+            Do::CopyPlayed(_) => {
+                let fits = at.kind.is_hero() && at.time == Time::Play;
+                self.only(fits, at, "CopyPlayed", "heroes, in `Play` or `Superpower`");
+            }
+            Do::ChooseTactic => {
+                let fits = at.kind.is_hero() && at.time == Time::Play;
+                self.only(fits, at, "ChooseTactic", "heroes, in `Play` or `Superpower`");
+            }
+            Do::WeakenAt(spaces, n) => {
+                self.some(at, spaces.len(), "WeakenAt([Rooftops], 2)");
+                self.count(at, "WeakenAt", *n);
+            }
+            Do::WeakenMastermind(n) => self.count(at, "WeakenMastermind", *n),
+            Do::Defeat(enemy) | Do::FightFree(enemy) => match enemy {
+                Enemy::AttackBelow(number) => self.number(number, at),
+                Enemy::Villain | Enemy::WithBystander => {}
+            },
+            Do::Move(Mover::This, to) => {
+                let fits = villain && at.is_only(When::Ambush);
+                self.only(fits, at, "Move(This, ...)", "villains, in `On([Ambush], [...])`");
+                if !matches!(to, Destination::To(_)) {
+                    let message = "`Move(This, ...)` needs the space: `Move(This, To(Bridge))`";
+                    self.fault(at.card, message);
+                }
+            }
+            Do::Advance(n) => {
+                let fits = villain && at.is_only(When::Ambush);
+                self.only(fits, at, "Advance", "villains, in `On([Ambush], [...])`");
+                self.range(at.card, "the number of spaces", *n, 1..=4);
+            }
+            Do::GuardMastermind => {
+                let fits = villain && at.is_only(When::Ambush);
+                self.only(fits, at, "GuardMastermind", "villains, in `On([Ambush], [...])`");
+            }
+            Do::Escape(filter) => {
+                self.only(at.kind.is_enemy(), at, "Escape", "enemies and schemes");
+                self.filter(filter, at);
+            }
+            Do::AddGuards(stack, n) => {
+                self.guised(at, "AddGuards");
+                self.count(at, "AddGuards", *n);
+                self.cards_of(*stack, at, "AddGuards");
+            }
+            Do::EnterFrom(stack, n) => {
+                self.guised(at, "EnterFrom");
+                self.count(at, "EnterFrom", *n);
+                self.cards_of(*stack, at, "EnterFrom");
+            }
+            Do::ShuffleIn(stack, n) => {
+                self.count(at, "ShuffleIn", *n);
+                if *stack != Stack::Bystanders {
+                    self.guised(at, "ShuffleIn` of other cards than `Bystanders");
+                    self.cards_of(*stack, at, "ShuffleIn");
+                }
+            }
+            Do::Capture(captor, n) => {
+                match captor {
+                    Captor::This => {
+                        self.only(villain, at, "Capture(This, ...)", "villains; use `AVillain`");
+                    }
+                    Captor::Each(spaces) => self.some(at, spaces.len(), "Capture(Each([Bank]), 2)"),
+                    Captor::AVillain => {}
+                }
+                self.count(at, "Capture", *n);
+            }
+            Do::CaptureFrom(stack) => {
+                self.only(villain, at, "CaptureFrom", "villains");
+                match stack {
+                    Stack::Officers | Stack::Sidekicks | Stack::HeroDeck => {}
+                    Stack::Bystanders => {
+                        self.fault(at.card, "bystanders are captured by `Capture(This, 1)`");
+                    }
+                    Stack::Wounds | Stack::VillainDeck => {
+                        let message = "`CaptureFrom` takes `Officers`, `Sidekicks` or `HeroDeck`";
+                        self.fault(at.card, message);
+                    }
+                }
+            }
+            Do::PlayVillainCards(n) => self.count(at, "PlayVillainCards", *n),
+            Do::NextHand(NextHand::Extra(n) | NextHand::Instead(n)) => {
+                self.count(at, "NextHand", *n);
+            }
+            Do::Put(spot) => {
+                let strike = at.is_only(When::Strike) && *spot == Spot::NextToMastermind;
+                let fits = at.kind == Kind::Scheme || at.kind == Kind::Mastermind && strike;
+                let whose =
+                    "schemes, and for masterminds as `On([Strike], [Put(NextToMastermind)])`";
+                self.only(fits, at, "Put", whose);
+            }
+            Do::BecomeTwist => {
+                let fits = villain && at.is_only(When::Escape);
+                self.only(fits, at, "BecomeTwist", "villains, in `On([Escape], [...])`");
+            }
+            Do::GainThis | Do::RescueThis => {
+                let fits = at.time == Time::Guise;
+                self.only(fits, at, "GainThis` or `RescueThis", "the `fight` of a guise");
+            }
+            Do::KoThis => {
+                let fits = at.time == Time::Guise || at.kind.is_hero() && at.time == Time::Play;
+                self.only(fits, at, "KoThis", "heroes, in `Play`, and the `fight` of a guise");
+            }
+            Do::ThisOnVillainDeck => {
+                self.only(
+                    at.is_fight(),
+                    at,
+                    "ThisOnVillainDeck",
+                    "villains, in `On([Fight], [...])`",
+                );
+            }
+            Do::ThisToStack => {
+                let fits = at.kind == Kind::BasicHero && at.time == Time::Play;
+                self.only(fits, at, "ThisToStack", "cards of a common stack, in `Play`");
+            }
+            Do::ReturnThis => {
+                let fits = at.time == Time::Answer(Trigger::DiscardedByEffect);
+                let whose = "heroes, in `React(DiscardedByEffect, [...])`";
+                self.only(fits, at, "ReturnThis", whose);
+            }
+            Do::EvilWins => self.only(at.kind == Kind::Scheme, at, "EvilWins", "schemes"),
+            Do::Ko(_)
+            | Do::Discard(_)
+            | Do::Gain(_)
+            | Do::GainToHand(_)
+            | Do::RecruitFree(_)
+            | Do::ToHand(_)
+            | Do::DrawThem(_)
+            | Do::OnDeck(_)
+            | Do::Reveal(_)
+            | Do::KeepForNextHand(_)
+            | Do::SetAside(_)
+            | Do::ToBottom(_)
+            | Do::NextToMastermind(_)
+            | Do::ToEscaped(_)
+            | Do::PlayThem(_)
+            | Do::UseFight(_)
+            | Do::CaptureCards(_)
+            | Do::EnterCity(_) => self.picked(what, at),
+            Do::May { .. }
+            | Do::Choose(_)
+            | Do::If(_, _)
+            | Do::Otherwise(_)
+            | Do::OnceIf(_, _)
+            | Do::ForEach(_, _)
+            | Do::Each(_, _)
+            | Do::BeforeRefill(_)
+            | Do::Whenever(_, _) => return self.flow(what, at),
+            Do::WoundToHand
+            | Do::Rest(_)
+            | Do::PassLeft
+            | Do::RecruitAsAttack
+            | Do::Move(Mover::AVillain, _)
+            | Do::MoveAndRescue
+            | Do::ExtraTurn => {}
+        }
+        at
+    }
+}

@@ -1,0 +1,78 @@
+//! Whether things that hold lists of other things make sense, and what is so after them.
+
+use super::moment::{Moment, Time};
+use super::{Check, MOST_ABILITIES};
+use crate::card::{Condition, Do, Number, Trigger};
+
+impl Check<'_> {
+    /// Something that holds lists of other things. Returns what is so after it.
+    pub(super) fn flow<'m>(&mut self, what: &Do, at: Moment<'m>) -> Moment<'m> {
+        match what {
+            Do::May { what, then, otherwise } => {
+                let did = self.list(what, at);
+                let did = if then.is_empty() { did } else { self.list(then, did) };
+                if !otherwise.is_empty() {
+                    self.list(otherwise, at);
+                }
+                did
+            }
+            Do::Choose(lists) => {
+                if !(2..=MOST_ABILITIES).contains(&lists.len()) {
+                    self.fault(
+                        at.card,
+                        "`Choose` needs two lists or more: `Choose([[...], [...]])`",
+                    );
+                }
+                for list in lists {
+                    self.list(list, at);
+                }
+                at
+            }
+            Do::If(condition, list) => {
+                self.condition(condition, at);
+                self.list(list, at);
+                at
+            }
+            Do::Otherwise(list) => {
+                self.list(list, at);
+                at
+            }
+            Do::OnceIf(condition, list) => {
+                let fits = at.kind.is_hero() && at.time == Time::Play;
+                self.only(fits, at, "OnceIf", "heroes, in `Play` or `Superpower`; use `If`");
+                // It is looked at whenever recruit points are made, and at no other moment.
+                if fits && !matches!(condition, Condition::AtLeast(_, Number::RecruitMade)) {
+                    let message = "`OnceIf` waits for recruit points: `AtLeast(8, RecruitMade)`";
+                    self.fault(at.card, message);
+                }
+                self.condition(condition, at);
+                self.list(list, Moment { revealed: None, remembered: false, ..at });
+                at
+            }
+            Do::ForEach(number, list) => {
+                if at.repeated {
+                    let message = "a `ForEach` inside a `ForEach` can go on for ever; count one \
+                                   thing only";
+                    self.fault(at.card, message);
+                }
+                self.number(number, at);
+                self.list(list, Moment { repeated: true, ..at });
+                at
+            }
+            Do::Each(_, list) => {
+                // Each player reveals their own cards.
+                let after = self.list(list, Moment { revealed: None, ..at });
+                Moment { remembered: after.remembered, ..at }
+            }
+            Do::BeforeRefill(list) => self.list(list, at),
+            Do::Whenever(trigger, list) => {
+                if *trigger != Trigger::Defeat {
+                    self.fault(at.card, "`Whenever` follows what happened: `Defeat`");
+                }
+                self.list(list, Moment { revealed: None, remembered: false, ..at });
+                at
+            }
+            _ => at,
+        }
+    }
+}

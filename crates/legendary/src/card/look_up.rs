@@ -1,0 +1,316 @@
+//! Looking things up: by a word that somebody wrote, or by identity.
+
+use cardfile::nearest;
+
+use super::identity::{key, split};
+use super::{
+    Catalogue, Entry, HenchmanGroup, Hero, Id, Mastermind, Named, Scheme, Set, VillainGroup,
+    character,
+};
+
+/// Why a word does not name one thing of the sets in use.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotFound {
+    /// No name is like it.
+    #[error(
+        "no {kind} is called \"{word}\"{} `longbox cards --kind {kind}` lists them all",
+        if .nearest.is_some() { did_you_mean(.nearest.as_deref()) } else { ".".into() }
+    )]
+    Unknown {
+        /// What was looked for: `hero`, `villain`, `henchman`, `mastermind` or `scheme`.
+        kind: &'static str,
+        /// The name that was given.
+        word: String,
+        /// The known name that is most like it.
+        nearest: Option<String>,
+    },
+    /// It is the name of something in a set that is not in use.
+    #[error(
+        "no {kind} of the sets in use is called \"{}\": write \"{}\", or add its set with `--with {}`",
+        .other.name, .other.qualified(), .other.set.word()
+    )]
+    Elsewhere {
+        /// What was looked for.
+        kind: &'static str,
+        /// What there is in another set.
+        other: Id,
+    },
+    /// Several things go by it.
+    #[error("\"{word}\" could be {}: write which {kind} is meant", or(.candidates))]
+    Several {
+        /// What was looked for.
+        kind: &'static str,
+        /// The name that was given.
+        word: String,
+        /// What it can mean.
+        candidates: Vec<Id>,
+    },
+}
+
+pub(super) fn did_you_mean(nearest: Option<&str>) -> String {
+    nearest.map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default()
+}
+
+/// Some identities as words to write: with their sets where their names do not tell them apart.
+fn or(candidates: &[Id]) -> String {
+    let words: Vec<_> = candidates
+        .iter()
+        .map(|id| {
+            let namesakes = candidates.iter().filter(|other| key(&other.name) == key(&id.name));
+            if namesakes.count() > 1 {
+                format!("\"{}\"", id.qualified())
+            } else {
+                format!("\"{id}\"")
+            }
+        })
+        .collect();
+    words.join(" or ")
+}
+
+impl Catalogue {
+    /// The hero that a word names, whatever its case and punctuation, in the sets in use: the edition's
+    /// own set comes first and is enough, the others are equals.
+    pub fn hero(&self, word: &str, sets: &[Set]) -> Result<&Entry<Hero>, NotFound> {
+        find("hero", word, sets, &self.heroes)
+    }
+
+    /// The hero with an identity.
+    pub fn hero_of(&self, id: &Id) -> Result<&Entry<Hero>, NotFound> {
+        exactly("hero", id, &self.heroes)
+    }
+
+    /// The villain group that a word names, whatever its case and punctuation, in the sets in use: the edition's
+    /// own set comes first and is enough, the others are equals.
+    pub fn villain_group(
+        &self,
+        word: &str,
+        sets: &[Set],
+    ) -> Result<&Entry<VillainGroup>, NotFound> {
+        find("villain", word, sets, &self.villains)
+    }
+
+    /// The villain group with an identity.
+    pub fn villain_group_of(&self, id: &Id) -> Result<&Entry<VillainGroup>, NotFound> {
+        exactly("villain", id, &self.villains)
+    }
+
+    /// The henchman group that a word names, whatever its case and punctuation, in the sets in use: the edition's
+    /// own set comes first and is enough, the others are equals.
+    pub fn henchman_group(
+        &self,
+        word: &str,
+        sets: &[Set],
+    ) -> Result<&Entry<HenchmanGroup>, NotFound> {
+        find("henchman", word, sets, &self.henchmen)
+    }
+
+    /// The henchman group with an identity.
+    pub fn henchman_group_of(&self, id: &Id) -> Result<&Entry<HenchmanGroup>, NotFound> {
+        exactly("henchman", id, &self.henchmen)
+    }
+
+    /// The mastermind that a word names, whatever its case and punctuation, in the sets in use: the edition's
+    /// own set comes first and is enough, the others are equals.
+    pub fn mastermind(&self, word: &str, sets: &[Set]) -> Result<&Entry<Mastermind>, NotFound> {
+        find("mastermind", word, sets, &self.masterminds)
+    }
+
+    /// The mastermind with an identity.
+    pub fn mastermind_of(&self, id: &Id) -> Result<&Entry<Mastermind>, NotFound> {
+        exactly("mastermind", id, &self.masterminds)
+    }
+
+    /// The scheme that a word names, whatever its case and punctuation, in the sets in use: the edition's
+    /// own set comes first and is enough, the others are equals.
+    pub fn scheme(&self, word: &str, sets: &[Set]) -> Result<&Entry<Scheme>, NotFound> {
+        find("scheme", word, sets, &self.schemes)
+    }
+
+    /// The scheme with an identity.
+    pub fn scheme_of(&self, id: &Id) -> Result<&Entry<Scheme>, NotFound> {
+        exactly("scheme", id, &self.schemes)
+    }
+}
+
+fn exactly<'a, T: Named>(
+    kind: &'static str,
+    id: &Id,
+    entries: &'a [Entry<T>],
+) -> Result<&'a Entry<T>, NotFound> {
+    let same = |entry: &&Entry<T>| entry.set == id.set && entry.definition.name() == id.name;
+    entries.iter().find(same).ok_or_else(|| unknown(kind, &id.qualified(), &[id.set], entries))
+}
+
+/// What a word names in the sets in use, the edition's own first. A word with a set before it is looked for
+/// there, in use or not.
+fn find<'a, T: Named>(
+    kind: &'static str,
+    word: &str,
+    sets: &[Set],
+    entries: &'a [Entry<T>],
+) -> Result<&'a Entry<T>, NotFound> {
+    let (set, name) = split(word);
+    let several = |found: &[&Entry<T>]| NotFound::Several {
+        kind,
+        word: shown(word),
+        candidates: found.iter().map(|entry| entry.id()).collect(),
+    };
+    let (first, others) = match (&set, sets) {
+        (Some(set), _) => (*set, &[][..]),
+        (None, [first, others @ ..]) => (*first, others),
+        (None, []) => return Err(unknown(kind, word, sets, entries)),
+    };
+    let mut found = in_set(name, first, entries);
+    if found.is_empty() {
+        found = others.iter().flat_map(|&set| in_set(name, set, entries)).collect();
+    }
+    match found.as_slice() {
+        [one] => Ok(one),
+        [] if set.is_some() => Err(unknown(kind, name, &[first], entries)),
+        [] => {
+            let elsewhere = Set::ALL.into_iter().filter(|set| !sets.contains(set));
+            let other = elsewhere.flat_map(|set| in_set(name, set, entries)).next();
+            Err(match other {
+                Some(other) => NotFound::Elsewhere { kind, other: other.id() },
+                None => unknown(kind, word, sets, entries),
+            })
+        }
+        found => Err(several(found)),
+    }
+}
+
+/// What a name means in a set: just that; or one with or without an s; or what goes by it in short.
+fn in_set<'a, T: Named>(name: &str, set: Set, entries: &'a [Entry<T>]) -> Vec<&'a Entry<T>> {
+    let wanted = key(name);
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let singular = |name: &str| name.strip_suffix('s').unwrap_or(name).to_string();
+    let by = |same: &dyn Fn(&str) -> bool| -> Vec<&Entry<T>> {
+        let of_set = entries.iter().filter(|entry| entry.set == set);
+        of_set.filter(|entry| same(entry.definition.name())).collect()
+    };
+    let mut found = by(&|name| key(name) == wanted);
+    if found.is_empty() {
+        found = by(&|name| singular(&key(name)) == singular(&wanted));
+    }
+    if found.is_empty() {
+        found = by(&|name| key(character(name)) == wanted);
+    }
+    found
+}
+
+fn shown(word: &str) -> String {
+    word.chars().filter(|letter| !letter.is_control()).take(60).collect()
+}
+
+fn unknown<T: Named>(
+    kind: &'static str,
+    word: &str,
+    sets: &[Set],
+    entries: &[Entry<T>],
+) -> NotFound {
+    let wanted = key(word);
+    let names = || {
+        let in_use = entries.iter().filter(|entry| sets.contains(&entry.set));
+        in_use.map(|entry| entry.definition.name())
+    };
+    let part = |name: &&str| !wanted.is_empty() && key(name).contains(&wanted);
+    let nearest = names().find(part).or_else(|| nearest(word, names())).map(String::from);
+    NotFound::Unknown { kind, word: shown(word), nearest }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Origin;
+
+    const BOTH: [Set; 2] = [Set::Second, Set::First];
+
+    /// A catalogue with heroes of some sets, and nothing else.
+    fn catalogue(heroes: &[(Set, &str)]) -> Catalogue {
+        let entry = |&(set, name): &(Set, &str)| Entry {
+            set,
+            origin: Origin::Printed,
+            file: String::new(),
+            definition: Hero { name: name.into(), team: None, cards: Vec::new() },
+        };
+        Catalogue { heroes: heroes.iter().map(entry).collect(), ..Catalogue::default() }
+    }
+
+    #[test]
+    fn names_are_found_without_regard_to_case_and_punctuation() {
+        let catalogue = Catalogue::built_in();
+        let sets = [Set::First];
+        let name = |found: Result<Id, NotFound>| found.unwrap().name;
+        assert_eq!(name(catalogue.hero("SPIDERMAN", &sets).map(Entry::id)), "Spider-Man");
+        assert_eq!(name(catalogue.mastermind("dr doom", &sets).map(Entry::id)), "Dr. Doom");
+        assert_eq!(name(catalogue.henchman_group("sentinels", &sets).map(Entry::id)), "Sentinel");
+        assert_eq!(name(catalogue.villain_group("skrull", &sets).map(Entry::id)), "Skrulls");
+        let refused = catalogue.scheme("legacy-virus", &sets).unwrap_err();
+        assert!(matches!(refused, NotFound::Unknown { kind: "scheme", .. }), "{refused:?}");
+    }
+
+    #[test]
+    fn a_name_that_is_not_found_gets_the_nearest_one() {
+        let catalogue = Catalogue::built_in();
+        let near = |word| catalogue.hero(word, &[Set::First]).unwrap_err().to_string();
+        assert!(near("wolvrine").contains("did you mean \"Wolverine\"?"));
+        assert!(near("widow").contains("did you mean \"Black Widow\"?"));
+        assert!(near("xyzzy").contains("`longbox cards --kind hero`"));
+        let nameless = catalogue.hero("", &[Set::First]).unwrap_err();
+        assert!(matches!(nameless, NotFound::Unknown { nearest: None, .. }), "{nameless:?}");
+    }
+
+    #[test]
+    fn the_first_set_beats_the_others_and_the_others_are_equals() {
+        let everywhere = catalogue(&[
+            (Set::First, "Hulk"),
+            (Set::Second, "Hulk"),
+            (Set::First, "Deadpool"),
+            (Set::Own, "Deadpool"),
+        ]);
+        let found = |word, sets: &[Set]| everywhere.hero(word, sets).map(Entry::id);
+        assert_eq!(found("hulk", &BOTH), Ok(Id::new(Set::Second, "Hulk")));
+        assert_eq!(found("hulk", &[Set::First, Set::Second]), Ok(Id::new(Set::First, "Hulk")));
+        assert_eq!(found("deadpool", &BOTH), Ok(Id::new(Set::First, "Deadpool")));
+        let three = [Set::Second, Set::First, Set::Own];
+        let refused = found("deadpool", &three).unwrap_err().to_string();
+        assert_eq!(
+            refused,
+            "\"deadpool\" could be \"first/Deadpool\" or \"own/Deadpool\": write which hero is meant"
+        );
+        assert_eq!(found("OWN/deadpool", &three), Ok(Id::new(Set::Own, "Deadpool")));
+    }
+
+    #[test]
+    fn a_set_before_the_name_is_found_in_use_or_not() {
+        let both = catalogue(&[(Set::First, "Hulk"), (Set::Second, "Thor")]);
+        let found = |word| both.hero(word, &[Set::Second]).map(Entry::id);
+        assert_eq!(found("first/hulk"), Ok(Id::new(Set::First, "Hulk")));
+        let elsewhere = found("hulk").unwrap_err().to_string();
+        assert!(elsewhere.contains("write \"first/Hulk\", or add its set with `--with first`"));
+        let misspelt = found("first/hluk").unwrap_err().to_string();
+        assert!(misspelt.contains("did you mean \"Hulk\"?"), "{misspelt}");
+        let exact = both.hero_of(&Id::new(Set::Second, "Hulk")).unwrap_err().to_string();
+        assert!(exact.contains("no hero is called \"second/Hulk\""), "{exact}");
+    }
+
+    #[test]
+    fn the_part_before_a_comma_or_a_bracket_is_enough_where_it_is_one() {
+        let versions = catalogue(&[
+            (Set::Second, "Spider-Man (Peter Parker)"),
+            (Set::Second, "Spider-Man (Miles Morales)"),
+            (Set::Second, "Thor, God of Thunder"),
+            (Set::First, "Spider-Man"),
+        ]);
+        let found = |word, sets: &[Set]| versions.hero(word, sets).map(Entry::id);
+        assert_eq!(found("thor", &BOTH), Ok(Id::new(Set::Second, "Thor, God of Thunder")));
+        assert_eq!(found("spider-man", &[Set::First]), Ok(Id::new(Set::First, "Spider-Man")));
+        let both = found("spider-man", &BOTH).unwrap_err().to_string();
+        let (peter, miles) = ("\"Spider-Man (Peter Parker)\"", "\"Spider-Man (Miles Morales)\"");
+        assert!(both.contains(&format!("could be {peter} or {miles}:")), "{both}");
+        let miles = Id::new(Set::Second, "Spider-Man (Miles Morales)");
+        assert_eq!(found("spiderman miles morales", &BOTH), Ok(miles));
+    }
+}

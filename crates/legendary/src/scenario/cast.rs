@@ -1,0 +1,136 @@
+//! The cast: the set-up that a situation needs, with every hero and group whose cards are in it.
+
+use crate::card::{Catalogue, Entry, Id, NotFound, Set};
+use crate::setup::{Setup, SetupError};
+
+use super::{LayError, Player, Scenario, Supply};
+
+/// A hero that gives the hero deck something to refill the HQ with where none is named.
+const FILLER: &str = "Hulk";
+
+/// A card's name without the hero or group that may stand before it.
+pub(super) fn split(name: &str) -> (Option<&str>, &str) {
+    match name.split_once(": ") {
+        Some((group, card)) => (Some(group), card),
+        None => (None, name),
+    }
+}
+
+/// Every name that the situation mentions.
+pub(super) fn mentioned(scenario: &Scenario) -> Vec<&str> {
+    let table = &scenario.table;
+    let mut names: Vec<&str> = Vec::new();
+    let players = std::iter::once(&table.you).chain(&table.others);
+    for player in players {
+        let Player { hand, played, deck, discard, victory, set_aside, .. } = player;
+        let piles = [hand, played, deck, discard, victory, set_aside];
+        names.extend(piles.into_iter().flatten().flatten().map(String::as_str));
+    }
+    let piles = [
+        &table.hq,
+        &table.hero_deck,
+        &table.villain_deck,
+        &table.ko,
+        &table.escaped,
+        &table.guards,
+        &table.next_to_mastermind,
+        &table.waiting,
+    ];
+    names.extend(piles.into_iter().flatten().flatten().map(String::as_str));
+    let stacks = [&table.wounds, &table.bystanders, &table.officers, &table.sidekicks];
+    names.extend(stacks.into_iter().flatten().flat_map(Supply::names).map(String::as_str));
+    for villain in table.city.iter().flat_map(|city| city.values()) {
+        names.push(&villain.is);
+        names.extend(villain.holds.iter().map(String::as_str));
+    }
+    names
+}
+
+/// The set-up: what is asked for, and every hero and group whose cards lie on the table.
+pub(super) fn setup(scenario: &Scenario, catalogue: &Catalogue) -> Result<Setup, LayError> {
+    let mut setup = Setup {
+        edition: scenario.edition,
+        with: scenario.with.clone(),
+        players: scenario.players,
+        mastermind: Id::new(scenario.edition.set(), ""),
+        scheme: Id::new(scenario.edition.set(), ""),
+        heroes: Vec::new(),
+        villains: Vec::new(),
+        henchmen: Vec::new(),
+        mastermind_attack: scenario.mastermind_attack,
+        extra_twists: 0,
+        hands: scenario.hands.clone(),
+        final_showdown: scenario.final_showdown,
+        final_blow: scenario.final_blow,
+        officers: Vec::new(),
+    };
+    for (index, &mode) in scenario.modes.iter().enumerate() {
+        if let Some(&other) = scenario.modes[..index].iter().find(|other| other.excludes(mode)) {
+            return Err(SetupError::Modes(other, mode).into());
+        }
+        setup.mastermind_attack += mode.attack();
+        setup.extra_twists += mode.twists();
+    }
+    let sets = setup.sets();
+    let fault = |error: NotFound| LayError::Setup(error.into());
+    setup.mastermind = catalogue.mastermind(&scenario.mastermind, &sets).map_err(fault)?.id();
+    setup.scheme = catalogue.scheme(&scenario.scheme, &sets).map_err(fault)?.id();
+    for name in &scenario.heroes {
+        add(&mut setup.heroes, catalogue.hero(name, &sets).map_err(fault)?.id());
+    }
+    for name in &scenario.villains {
+        add(&mut setup.villains, catalogue.villain_group(name, &sets).map_err(fault)?.id());
+    }
+    for name in &scenario.henchmen {
+        add(&mut setup.henchmen, catalogue.henchman_group(name, &sets).map_err(fault)?.id());
+    }
+    for name in mentioned(scenario) {
+        cast(name, &mut setup, catalogue);
+    }
+    if setup.heroes.is_empty() {
+        let filler = catalogue.hero(FILLER, &sets).map_err(fault)?;
+        setup.heroes.push(filler.id());
+    }
+    Ok(setup)
+}
+
+/// Adds the heroes and groups that have a card with a name: those of the edition's own set, or else those
+/// of the first other set that has any.
+fn cast(name: &str, setup: &mut Setup, catalogue: &Catalogue) {
+    let (group, card) = split(name);
+    for set in setup.sets() {
+        let of = |owner: &str| group.is_none_or(|group| group == owner);
+        let mut found = false;
+        for entry in of_set(&catalogue.heroes, set).filter(|entry| of(&entry.definition.name)) {
+            if entry.definition.cards.iter().any(|known| known.name == card) {
+                found = true;
+                add(&mut setup.heroes, entry.id());
+            }
+        }
+        for entry in of_set(&catalogue.villains, set).filter(|entry| of(&entry.definition.name)) {
+            if entry.definition.cards.iter().any(|known| known.name == card) {
+                found = true;
+                add(&mut setup.villains, entry.id());
+            }
+        }
+        for entry in of_set(&catalogue.henchmen, set).filter(|entry| of(&entry.definition.name)) {
+            if entry.definition.name == card {
+                found = true;
+                add(&mut setup.henchmen, entry.id());
+            }
+        }
+        if found {
+            return;
+        }
+    }
+}
+
+fn of_set<T>(entries: &[Entry<T>], set: Set) -> impl Iterator<Item = &Entry<T>> {
+    entries.iter().filter(move |entry| entry.set == set)
+}
+
+fn add(ids: &mut Vec<Id>, id: Id) {
+    if !ids.contains(&id) {
+        ids.push(id);
+    }
+}

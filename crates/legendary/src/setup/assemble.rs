@@ -1,0 +1,322 @@
+//! Assembling: the cards of a set-up are compiled, and with them what the rulebook itself does.
+
+use crate::card::{
+    Ability, By, Filter, Guise, Many, Place, Scheme, Trigger, When, Which, Who, Whom,
+};
+use crate::play::Action;
+use crate::play::compile::Compiler;
+use crate::play::face::{ANSWERED, Face, Fiercer, Types};
+use crate::play::gist::{answers, gists, last_twist};
+use crate::play::program::{Counted, Op, Program, Sieve, Test, Verb};
+use crate::rules::{BuiltIn, Legendary, figures};
+use crate::state::{Kind, MAX_RESTRICTED, Zone};
+
+use super::build::Builder;
+use super::{Board, Numbers, SetupError, SoloTwist};
+
+impl Builder<'_> {
+    /// Compiles everything.
+    pub fn assemble(self) -> Result<Legendary, SetupError> {
+        let Builder { setup, scheme, mut faces, abilities, guises, deal, stands_in, .. } = self;
+        let numbers = setup.edition.numbers();
+        let board = Board::HEROIC;
+        let known = faces.clone();
+        let mut compiler =
+            Compiler::new(&known, setup.players, board, numbers.optional_superpowers);
+        let of_mastermind =
+            |face: &Face| face.types.has(Types::MASTERMIND) || face.types.has(Types::TACTIC);
+        let mut actions = Vec::new();
+        for (index, face) in faces.iter_mut().enumerate().skip(1) {
+            let kind = Kind(index as u8);
+            compiler.stands_in = stands_in.clone().filter(|_| of_mastermind(face));
+            compile_face(&mut compiler, face, abilities[index], guises[index], kind);
+            for ability in abilities[index] {
+                let Ability::Action { name, from, when, does } = ability else { continue };
+                let when = compiler.condition(when);
+                let code = compiler.list(does);
+                actions.push(Action { name: name.clone(), face: kind, from: *from, when, code });
+            }
+        }
+        for (index, abilities) in abilities.iter().enumerate() {
+            for ability in *abilities {
+                let Ability::Attack(whom, modifier) = ability else { continue };
+                compiler.stands_in = stands_in.clone().filter(|_| of_mastermind(&known[index]));
+                let (plus, number) = compiler.modifier(modifier);
+                let fiercer = Fiercer { plus, number, source: Kind(index as u8) };
+                let (types, sieve): (Types, Option<Sieve>) = match whom {
+                    Whom::This => continue,
+                    Whom::EachVillain => (Types::VILLAIN, None),
+                    Whom::Each(filter) => {
+                        let filter = compiler.filter(filter);
+                        let sieve = compiler.program.filters[usize::from(filter)].clone();
+                        (Types::VILLAIN, Some(sieve))
+                    }
+                    Whom::Mastermind => (Types::MASTERMIND, None),
+                };
+                for (index, face) in faces.iter_mut().enumerate() {
+                    let meant = |sieve: &Sieve| sieve.passes(Kind(index as u8));
+                    if face.types.has(types) && sieve.as_ref().is_none_or(meant) {
+                        face.fiercer.push(fiercer);
+                    }
+                }
+            }
+        }
+        let mut losses = Vec::new();
+        for ability in &scheme.abilities {
+            if let Ability::EvilWins(condition) = ability {
+                losses.push(compiler.condition(condition));
+            }
+        }
+        let answered = faces.iter().fold(0, |bits, face| {
+            let answers = face.answers.iter().enumerate();
+            answers.fold(bits, |bits, (at, &code)| bits | u8::from(code != 0) << at)
+        });
+        compiler.stands_in = stands_in.clone();
+        let strike = compile_strike(&mut compiler, abilities[self.mastermind.index()]);
+        compiler.stands_in = None;
+        let builtin = rules_of_the_game(&mut compiler, setup.players, numbers, strike, scheme);
+        let program = compiler.program;
+        if restrictions(&program) > MAX_RESTRICTED {
+            return Err(SetupError::TooMany("their attack is restricted in too many ways"));
+        }
+        if actions.len() > 64 {
+            return Err(SetupError::TooMany("they offer too many actions"));
+        }
+        if program.ops.len() > 60_000 {
+            return Err(SetupError::TooMany("their abilities are too long"));
+        }
+        let hq = Zone::all_hq().fold(0, |zones, zone| zones | zone.bit());
+        let loss_zones = losses.iter().fold(0, |zones, &test| zones | watched(&program, test));
+        let played = |face: &&Face| face.play != 0 && !face.types.has(Types::VILLAIN);
+        let enemy =
+            |face: &&Face| face.types.has(Types::VILLAIN) || face.types.has(Types::MASTERMIND);
+        let weakest = faces.iter().filter(enemy).map(Face::printed_attack).min().unwrap_or(0);
+        let mastermind_bonus = setup.mastermind_attack;
+        let distracted = if mastermind_bonus < 0 { mastermind_bonus.unsigned_abs() } else { 0 };
+        let run_out_zones = if numbers.run_out_is_final {
+            Zone::HERO_DECK.bit() | Zone::VILLAIN_DECK.bit()
+        } else {
+            0
+        };
+        let recruitable = |zone: &Zone| {
+            (*zone == Zone::OFFICERS || *zone == Zone::SIDEKICKS) && deal.count(*zone) > 0
+        };
+        let at = usize::from(setup.players) - 1;
+        let mut hand_sizes = [0; table::MAX_SEATS];
+        for seat in (0..setup.players).map(table::Seat) {
+            hand_sizes[seat.index()] = setup.hand(seat);
+        }
+        let guarded = Zone::GUARDS.bit() | Zone::WAITING.bit();
+        let guarded = if scheme.setup.guards > 0 { guarded } else { 0 };
+        Ok(Legendary {
+            board,
+            actions,
+            answered,
+            hand_sizes,
+            officer_cost: self.officer_cost,
+            recruit_stacks: Zone::STACKS.into_iter().filter(recruitable).collect(),
+            warm_up: numbers.warm_up[at],
+            mulligan: numbers.mulligan,
+            escaped_bystander: numbers.escaped_bystander,
+            rescued_keeps_guise: numbers.rescued_keeps_guise,
+            win_ends_with_turn: numbers.win_ends_with_turn,
+            run_out_zones,
+            figures: figures(&faces),
+            gists: gists(&faces, &program, setup.players),
+            last_twist: last_twist(&program, builtin.twist),
+            answers: answers(&program, builtin.strike, builtin.twist, faces.len()),
+            cheapest: faces.iter().filter(played).map(|face| face.cost).min().unwrap_or(0),
+            weakest: weakest.saturating_sub(distracted),
+            seats: setup.players,
+            mastermind_bonus,
+            settle_zones: hq | loss_zones | run_out_zones | guarded,
+            loss_zones,
+            losses,
+            builtin,
+            program,
+            faces,
+            layout: deal,
+            mastermind: self.mastermind,
+            scheme: self.scheme_kind,
+            twist: self.twist,
+            setup,
+        })
+    }
+}
+
+fn compile_face(
+    compiler: &mut Compiler,
+    face: &mut Face,
+    abilities: &[Ability],
+    guise: Option<&Guise>,
+    kind: Kind,
+) {
+    if let Some(guise) = guise {
+        let start = compiler.here();
+        compiler.list(&guise.fight);
+        // The list ends where the fight does.
+        compiler.program.ops.pop();
+        compiler.op(Op::FightDone);
+        compiler.op(Op::End);
+        face.fight = start;
+        if let Some(number) = &guise.attack {
+            let number = compiler.number(number);
+            face.fiercer.push(Fiercer { plus: 1, number, source: kind });
+        }
+        return;
+    }
+    if face.types.has(Types::HERO) {
+        face.play = compiler.play(abilities);
+        face.plain = compiler.program.ops[usize::from(face.play)..] == [Op::Points, Op::End];
+        for (at, trigger) in ANSWERED.into_iter().enumerate() {
+            let (code, once) = compiler.answer(abilities, trigger);
+            face.answers[at] = code;
+            face.once |= u8::from(once) << at;
+        }
+    }
+    face.rescue = compiler.on(abilities, When::Rescue, None);
+    if face.types.has(Types::VILLAIN) || face.types.has(Types::TACTIC) {
+        face.fight = compiler.on(abilities, When::Fight, Some(Op::FightDone));
+        face.ambush = compiler.on(abilities, When::Ambush, None);
+        face.escape = compiler.on(abilities, When::Escape, Some(Op::EscapeDone));
+        let escape = &compiler.program.ops[usize::from(face.escape)..];
+        face.becomes_twist = escape.contains(&Op::BecomeTwist);
+    }
+    for ability in abilities {
+        match ability {
+            Ability::CannotDefeat { unless } => face.guarded = Some(compiler.condition(unless)),
+            Ability::Worth(modifier) => face.worth = Some(compiler.modifier(modifier)),
+            Ability::Attack(Whom::This, modifier) => {
+                let (plus, number) = compiler.modifier(modifier);
+                face.fiercer.push(Fiercer { plus, number, source: kind });
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The program of a master strike. Cards may answer it before it takes effect.
+fn compile_strike(compiler: &mut Compiler, abilities: &[Ability]) -> u16 {
+    let start = compiler.here();
+    compiler.op(Op::End);
+    compiler.on(abilities, When::Strike, Some(Op::StrikeDone));
+    // The last two steps are the end of the strike and the end of the program.
+    let end = compiler.here() - 2;
+    compiler.program.ops[usize::from(start)] = Op::Before { trigger: Trigger::WouldStrike, end };
+    start
+}
+
+/// In how many ways the attack that cards make may be restricted.
+fn restrictions(program: &Program) -> usize {
+    let mut known = Vec::new();
+    for op in &program.ops {
+        if let Op::Against { against, .. } = op
+            && !known.contains(against)
+        {
+            known.push(*against);
+        }
+    }
+    known.len()
+}
+
+/// Compiles what the rulebook itself does.
+fn rules_of_the_game(
+    compiler: &mut Compiler,
+    players: u8,
+    numbers: &Numbers,
+    strike: u16,
+    scheme: &Scheme,
+) -> BuiltIn {
+    let program = |compiler: &mut Compiler, ops: &[Op]| {
+        let start = compiler.here();
+        ops.iter().chain(&[Op::End]).for_each(|&op| compiler.op(op));
+        start
+    };
+    let villain_card = program(compiler, &[Op::VillainCards(1)]);
+    let waiting = program(compiler, &[Op::EnterWaiting]);
+    let here = compiler.here();
+    let mulligan = program(compiler, &[Op::May { end: here + 2 }, Op::Mulligan]);
+    let tactic = program(compiler, &[Op::FightTactic]);
+    let beaten = program(compiler, &[Op::MastermindBeaten]);
+
+    let from_hq = Which {
+        many: Many::Exactly(1),
+        of: Filter::AllOf(vec![Filter::Hero, Filter::CostAtMost(numbers.ko_cost)]),
+        from: vec![Place::Hq],
+        by: By::Owner,
+        another: false,
+        cost_over: None,
+        named_as: Vec::new(),
+    };
+    let rule = |compiler: &mut Compiler, verb: Verb, which: &Which| {
+        let which = compiler.selection(verb, which);
+        Op::Cards { verb, which, optional: false, effect: false }
+    };
+    let escape = compiler.here();
+    let ko = rule(compiler, Verb::Ko, &from_hq);
+    compiler.op(ko);
+    let hand = Which { from: vec![Place::Hand], of: Filter::Any, by: By::You, ..from_hq.clone() };
+    let discard = rule(compiler, Verb::Discard, &hand);
+    let here = compiler.here();
+    compiler.op(Op::CarriedAway { end: here + 4 });
+    compiler.op(Op::Each { who: Who::EachPlayer, end: here + 4 });
+    compiler.op(discard);
+    compiler.op(Op::End);
+    compiler.op(Op::EscapeText);
+    compiler.op(Op::End);
+
+    let strike_without_mastermind = compile_strike(compiler, &scheme.abilities);
+    let mut last = vec![Op::TwistDone];
+    let twist = match numbers.solo_twist {
+        _ if players > 1 => compiler.twists(&scheme.abilities, &last),
+        SoloTwist::KoHero => {
+            last.push(rule(compiler, Verb::Ko, &from_hq));
+            compiler.twists(&scheme.abilities, &last)
+        }
+        SoloTwist::HeroToBottom => {
+            let to_bottom = rule(compiler, Verb::ToBottom, &from_hq);
+            last.extend([Op::Tuck { end: 0 }, to_bottom]);
+            let start = compiler.twists(&scheme.abilities, &last);
+            // The last step but two leaves out the one after it.
+            let end = compiler.here() - 1;
+            compiler.program.ops[usize::from(end) - 2] = Op::Tuck { end };
+            start
+        }
+    };
+    BuiltIn {
+        villain_card,
+        waiting,
+        mulligan,
+        tactic,
+        escape,
+        twist,
+        strike,
+        strike_without_mastermind,
+        beaten,
+    }
+}
+
+/// The zones on which a condition depends. Only conditions on shared zones can end a game.
+fn watched(program: &Program, test: u16) -> u64 {
+    match program.tests[usize::from(test)] {
+        Test::AtLeast(_, number) | Test::Exactly(_, number) => {
+            match program.numbers[usize::from(number)] {
+                Counted::Count { from, .. }
+                | Counted::Sum { from, .. }
+                | Counted::Classes { from }
+                | Counted::Colors { from } => {
+                    let mut zones = 0;
+                    let scope = crate::play::Scope::of_scheme(table::Seat(0), Kind(0));
+                    crate::play::each_stretch(from, &scope, |part| zones |= part.zone.bit());
+                    zones
+                }
+                _ => u64::MAX,
+            }
+        }
+        Test::Empty(zone) => zone.bit(),
+        Test::Vacant(space) => Zone::city(space).bit(),
+        Test::And(a, b) | Test::Or(a, b) => watched(program, a) | watched(program, b),
+        Test::Not(test) => watched(program, test),
+        Test::FirstHero | Test::FoughtAt(_) | Test::Idle(_) => 0,
+    }
+}
