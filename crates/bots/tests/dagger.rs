@@ -1,7 +1,7 @@
 //! The bots at a table of D.A.G.G.E.R.
 
 use bots::{Bot, Budget, Player, Search, Seen, Sense, Thumb, kit};
-use dagger::{Dagger, Setup};
+use dagger::{Dagger, Difficulty, Setup};
 use table::{Chance, Choices, Outcome, Rules, Seat, Seed, Silent, Verdict};
 
 fn rules(players: u8) -> Dagger {
@@ -48,7 +48,8 @@ fn bots_choose_by_the_view_alone() {
 
 #[test]
 fn the_rule_of_thumb_wins_where_chance_does_not() {
-    let rules = rules(2);
+    let easy = Setup { difficulty: Difficulty::Easy, ..Setup::default() };
+    let rules = Dagger::new(easy).unwrap();
     let won = |bot: Bot| {
         let games = (0..40).map(|seed| play(&rules, bot, &Seed::from(seed)));
         games.filter(|(outcome, _)| outcome.verdict == Verdict::Won).count()

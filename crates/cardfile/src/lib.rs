@@ -141,20 +141,40 @@ pub fn parse_list<T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>,
     Err(if faults.is_empty() { vec![whole] } else { faults })
 }
 
-/// Reads the text of a file from disk, unless it is far too large or not text.
+/// Reads the text of a file from disk, unless it is far too large or not text. Nobody waits for a pipe or a
+/// device, and a mark of the byte order is no part of the text.
 pub fn read(path: &Path) -> Result<String, Diagnostic> {
+    use std::io::Read;
     let file = path.display().to_string();
     let fault = |error: std::io::Error| Diagnostic::of_file(&file, error.to_string());
-    if std::fs::metadata(path).map_err(fault)?.len() > MAX_FILE_BYTES {
+    if !std::fs::metadata(path).map_err(fault)?.is_file() {
+        return Err(Diagnostic::of_file(&file, "this is not an ordinary file"));
+    }
+    let mut bytes = Vec::new();
+    let opened = std::fs::File::open(path).map_err(fault)?;
+    opened.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(fault)?;
+    if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(too_large(&file));
     }
-    let bytes = std::fs::read(path).map_err(fault)?;
-    String::from_utf8(bytes).map_err(|_| Diagnostic::of_file(&file, "this is not UTF-8 text"))
+    let text = String::from_utf8(bytes);
+    let text = text.map_err(|_| Diagnostic::of_file(&file, "this is not UTF-8 text"))?;
+    Ok(match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.into(),
+        None => text,
+    })
 }
 
 /// Text without the control characters by which a file could play tricks on a terminal.
 fn plain(text: &str) -> String {
-    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+    text.chars().map(|letter| if is_tricky(letter) { ' ' } else { letter }).collect()
+}
+
+/// Whether a character could move the cursor, turn the direction of text, or hide in it.
+fn is_tricky(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// A message that quotes no more of a file than anyone reads.

@@ -32,13 +32,22 @@ fn main() {
     }
     for kind in kinds {
         println!(
-            "\n## {}\n\n| name | of | | origin | text |\n|---|---|---|---|---|",
-            kind.replace('_', " ")
+            "\n## {}\n\n| name | of | | {} | origin | text |\n|---|---|---|---|---|---|",
+            kind.replace('_', " "),
+            if kind == "support" {
+                "charge"
+            } else if kind == "team_up" {
+                "cost"
+            } else {
+                ""
+            }
         );
         for card in book.cards.iter().filter(|card| card.kind == kind) {
             let text = card.text.join("<br>").replace('|', "/");
             let class = card.class.as_deref().unwrap_or("");
-            println!("| {} | {} | {class} | {} | {text} |", card.name, card.group, card.origin);
+            let cost = card.cost.map_or(String::new(), |cost| cost.to_string());
+            let (name, group, origin) = (&card.name, &card.group, &card.origin);
+            println!("| {name} | {group} | {class} | {cost} | {origin} | {text} |");
         }
     }
 }

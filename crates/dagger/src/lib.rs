@@ -25,6 +25,7 @@ mod play;
 mod rules;
 pub mod rulings;
 pub mod scenario;
+pub mod scene;
 mod setup;
 pub mod signs;
 pub mod state;

@@ -116,6 +116,11 @@ impl Dagger {
                 terms.push(Term { amount: card.threat.into(), cause: card.name.clone() });
             }
         }
+        self.looked_at(game, |play| {
+            play.round_threat(|n, part| {
+                terms.push(self.term(play, game, NEMESIS, i16::from(n), part));
+            });
+        });
         terms.retain(|term| term.amount != 0);
         (self.looked_at(game, |play| play.threat_of_round()).unsigned_abs(), terms)
     }

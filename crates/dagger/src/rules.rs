@@ -77,7 +77,7 @@ impl Rules for Dagger {
     type Setup = Setup;
 
     const NAME: &'static str = "dagger";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
 
     fn setup(&self) -> &Setup {
         &self.setup
@@ -298,6 +298,7 @@ fn fingerprint(game: &Game, book: u64) -> u64 {
     bytes(&game.ask.mask.to_le_bytes());
     bytes(&game.moved.to_le_bytes());
     bytes(&game.card_progress);
+    bytes(&game.chosen);
     bytes(&game.completed);
     for hero in &game.heroes {
         bytes(&[

@@ -21,7 +21,7 @@ pub use expect::Expect;
 pub use given::Given;
 
 use expect::found_instead;
-use given::{change, opening};
+use given::{begin, change, opening};
 
 /// A scenario file.
 #[derive(Clone, Debug, Deserialize)]
@@ -124,6 +124,7 @@ pub fn run(scenario: &Scenario, book: &Arc<Book>) -> Result<(), String> {
     for given in &scenario.given {
         change(&rules, &mut game, given)?;
     }
+    begin(&mut game, &scenario.given);
     // The last one must stay: more dice than are written down may not be rolled either.
     for symbol in [Symbol::Blank].iter().chain(scenario.dice.iter().rev()) {
         if !game.fixed_dice.push(*symbol as u8) {

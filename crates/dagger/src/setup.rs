@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::Book;
+use crate::card::{Book, Handicap};
 
 /// How hard the game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -166,6 +166,7 @@ pub(crate) struct Plan {
     pub pod: Option<u8>,
     pub difficulty: Difficulty,
     pub switches: Switches,
+    pub handicap: Handicap,
 }
 
 /// A name without regard to case and punctuation.
@@ -229,6 +230,7 @@ impl Plan {
             pod: None,
             difficulty: setup.difficulty,
             switches: setup.switches,
+            handicap: book.handicaps[setup.difficulty as usize][usize::from(count - 2)],
         };
         let mut taken = Vec::new();
         for hero in plan.heroes.iter().flatten() {

@@ -22,6 +22,18 @@ fn script(book: &Book, block: Block) -> Script {
     Script(steps.map(|step| step.map(&mut |inner| script(book, inner))).collect())
 }
 
+/// The steps of a block in words, with the name of the nemesis's own enemy.
+fn steps_of(rules: &Dagger, game: &Game, block: Block) -> String {
+    let text = text::script(&script(&rules.book, block));
+    text::named(&text, own_enemy(rules, game))
+}
+
+/// The name of the nemesis's own enemy.
+fn own_enemy<'a>(rules: &'a Dagger, game: &Game) -> &'a str {
+    let enemy = rules.book.nemeses[usize::from(game.nemesis)].enemy;
+    &rules.book.enemies[usize::from(enemy)].name
+}
+
 /// The step that the frame on top is at, if it runs a program.
 fn current(book: &Book, game: &Game) -> Option<Do<Block>> {
     let frame = game.frames.last().filter(|frame| frame.task == Task::Program)?;
@@ -73,11 +85,12 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
         AskKind::Hero => "Which hero?".into(),
         AskKind::Move => format!("MOVE {}: where to?", frame.amount),
         AskKind::EnemyMove => "Where does the enemy move?".into(),
+        AskKind::Space if moves_bifrost(&rules.book, game) => "Where does the Bifrost lead?".into(),
         AskKind::Space => "Which space?".into(),
         AskKind::Base => "Which base?".into(),
         AskKind::Mission => "Which mission?".into(),
         AskKind::May => match current(&rules.book, game) {
-            Some(Do::May(block)) => text::script(&script(&rules.book, block)),
+            Some(Do::May(block)) => steps_of(rules, game, block),
             _ => "Do it?".into(),
         },
         AskKind::Either => "Which of the two?".into(),
@@ -105,6 +118,12 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
         _ => capital(&rules.book.name_of(ask.src)),
     };
     Question { asker, text: format!("{you}: {text}") }
+}
+
+/// Whether the space that is asked for is the Bifrost's: by a card, or by a rest in Asgard.
+fn moves_bifrost(book: &Book, game: &Game) -> bool {
+    let rests = game.frames.last().is_some_and(|frame| frame.task == Task::Action);
+    rests || matches!(current(book, game), Some(Do::MoveBifrost(_)))
 }
 
 /// What is about to happen when something that can be used at any time is offered.
@@ -175,7 +194,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
             "Yes".into()
         }
         AskKind::Either => match current(book, game) {
-            Some(Do::Either(a, b)) => text::script(&script(book, if choice == 0 { a } else { b })),
+            Some(Do::Either(a, b)) => steps_of(rules, game, if choice == 0 { a } else { b }),
             _ if choice == 0 => "Recover".into(),
             _ => "Charge".into(),
         },
@@ -197,7 +216,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
             let spawn = spawn.map_or(String::new(), |spawn| {
                 let what = match spawn.what {
                     SpawnKind::Rank(rank) => format!("rank {rank}"),
-                    SpawnKind::Specific => "nemesis-specific enemy".into(),
+                    SpawnKind::Specific => own_enemy(rules, game).to_owned(),
                 };
                 format!("{what} in {}", Space::name_of(spawn.space))
             });
@@ -317,6 +336,9 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         Event::Iliad(at) => format!("The Iliad is in {}.", space(at)),
         Event::Bifrost(at) => format!("The Bifrost leads to {}.", space(at)),
         Event::Drawn(id) => format!("Event: {}.", book.events[usize::from(id)].name),
+        Event::Lost(id) => {
+            format!("{} is discarded from the event deck.", book.events[usize::from(id)].name)
+        }
         Event::Seen(id) => {
             format!("The heroes see that {} is coming.", book.events[usize::from(id)].name)
         }

@@ -66,7 +66,10 @@ fn fuzz_damaged_scenarios_fail_or_run() {
 fn fuzz_damaged_replays_and_codes_are_refused_or_read() {
     let rules = Dagger::new(Setup::first_game()).unwrap();
     let mut random = Chance::new(&Seed::from(9));
-    let mut session = Session::start(&rules, Seed::from(4));
+    let mut session = Session::<Dagger>::start(
+        std::sync::Arc::new(Dagger::new(Setup::first_game()).unwrap()),
+        Seed::from(4),
+    );
     let mut choices = Choices::new();
     while rules.decision(session.game()).is_some() {
         rules.choices(session.game(), &mut choices);

@@ -8,6 +8,7 @@ pub mod play;
 mod rules;
 pub mod rulings;
 pub mod scenario;
+pub mod scene;
 pub mod setup;
 pub mod state;
 mod talk;

@@ -90,7 +90,8 @@ fn fuzz_damaged_replays_are_refused_or_verified() {
     let wish = Wish { players: 2, first_game: true, ..Wish::default() };
     let rules = build(&catalogue, wish.draw(&catalogue, &Seed::from(1)).unwrap()).unwrap();
     let mut random = Chance::new(&Seed::from(9));
-    let mut session = table::Session::start(&rules, Seed::from(4));
+    let rules = std::sync::Arc::new(rules);
+    let mut session = table::Session::<legendary::Legendary>::start(rules.clone(), Seed::from(4));
     let mut choices = Choices::new();
     while rules.decision(session.game()).is_some() {
         rules.choices(session.game(), &mut choices);
@@ -99,7 +100,7 @@ fn fuzz_damaged_replays_are_refused_or_verified() {
     }
     let text = session.replay().write();
     let replay = Replay::read(&text).unwrap();
-    assert!(replay.verify(&rules).is_ok());
+    assert!(replay.verify(&*rules).is_ok());
     fuzz(|chance| {
         let damaged = damage(chance, &text, &[&text]);
         let Ok(replay) = Replay::read(&damaged) else { return };

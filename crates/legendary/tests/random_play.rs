@@ -27,7 +27,7 @@ fn varied(edition: Edition, players: u8, nth: usize) -> Wish {
         edition,
         players,
         modes,
-        final_showdown: nth % 2 == 0,
+        final_showdown: nth.is_multiple_of(2),
         final_blow: nth % 4 == 1,
         mastermind_attack: if edition == Edition::Second { (nth % 5) as i8 - 2 } else { 0 },
         extra_twists: if edition == Edition::Second { (nth % 3) as i8 - 1 } else { 0 },

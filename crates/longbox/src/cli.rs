@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use clap::{Parser, Subcommand};
 
-use crate::command::{bench, cards, check, play, replay, review, scenario, sim, strength};
+use crate::command::{bench, cards, check, play, replay, review, scenario, show, sim, strength};
 use crate::failure::Done;
 
 /// A digital table for co-operative games: play, simulate, replay and look cards up.
@@ -27,6 +27,7 @@ enum Command {
     Play(play::Play),
     Sim(sim::Sim),
     Replay(replay::Watch),
+    Show(show::Show),
     Review(review::Review),
     Cards(cards::Cards),
     Check(check::Check),
@@ -43,6 +44,7 @@ impl Cli {
             Some(Command::Play(play)) => play.run(),
             Some(Command::Sim(sim)) => sim.run(),
             Some(Command::Replay(watch)) => watch.run(),
+            Some(Command::Show(show)) => show.run(),
             Some(Command::Review(review)) => review.run(),
             Some(Command::Cards(cards)) => cards.run(),
             Some(Command::Check(check)) => check.run(),

@@ -46,10 +46,9 @@ impl Failure {
     }
 }
 
-/// Text without the control characters by which a file or a name could play tricks on a terminal.
+/// Text without what could play tricks on a terminal, line by line.
 pub fn plain(text: &str) -> String {
-    let plain = |letter: char| if letter.is_control() && letter != '\n' { ' ' } else { letter };
-    text.chars().map(plain).collect()
+    text.split('\n').map(host::harmless).collect::<Vec<_>>().join("\n")
 }
 
 /// Writes a line to standard error. If that is closed, there is nobody to tell.

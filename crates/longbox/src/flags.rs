@@ -7,8 +7,10 @@ use legendary::card::Set;
 use legendary::setup::Mode;
 use table::Seed;
 
+use crate::game::Name;
+
 /// The set-up. What is not named is drawn from the seed.
-#[derive(Args, Clone, Debug, Default)]
+#[derive(Args, Clone, PartialEq, Debug, Default)]
 #[command(next_help_heading = "Set-up (what is not named is drawn from the seed)")]
 pub struct SetUp {
     /// Legendary: the rules, and the box whose cards are used
@@ -85,6 +87,44 @@ pub struct SetUp {
     /// A folder of card files to load beside the built-in ones
     #[arg(long, value_name = "DIR")]
     pub cards: Option<PathBuf>,
+}
+
+impl SetUp {
+    /// A flag that is about another game than the one that is played.
+    pub fn foreign(&self, game: Name) -> Option<&'static str> {
+        let usual = SetUp::default();
+        let legendary = [
+            ("--edition", self.edition != usual.edition),
+            ("--with", !self.with.is_empty()),
+            ("--mastermind", self.mastermind.is_some()),
+            ("--scheme", self.scheme.is_some()),
+            ("--villains", !self.villains.is_empty()),
+            ("--henchmen", !self.henchmen.is_empty()),
+            ("--mode", !self.modes.is_empty()),
+            ("--mastermind-attack", self.mastermind_attack != usual.mastermind_attack),
+            ("--twists", self.twists != usual.twists),
+            ("--hand-sizes", !self.hand_sizes.is_empty()),
+            ("--final-showdown", self.final_showdown),
+            ("--final-blow", self.final_blow),
+            ("--officers", !self.officers.is_empty()),
+        ];
+        let dagger = [
+            ("--nemesis", self.nemesis.is_some()),
+            ("--aspects", !self.aspects.is_empty()),
+            ("--first-strike", self.first_strike.is_some()),
+            ("--difficulty", self.difficulty.is_some()),
+        ];
+        let foreign = match game {
+            Name::Legendary => &dagger[..],
+            Name::Dagger => &legendary[..],
+        };
+        foreign.iter().find(|(_, given)| *given).map(|(flag, _)| *flag)
+    }
+
+    /// Whether nothing says what to play: only a folder of cards does not.
+    pub fn names_nothing(&self) -> bool {
+        *self == SetUp { cards: self.cards.clone(), ..SetUp::default() }
+    }
 }
 
 /// How hard a game of D.A.G.G.E.R. is.

@@ -7,6 +7,7 @@ mod files;
 mod flags;
 mod game;
 mod interrupt;
+mod offer;
 mod screen;
 
 use std::process::ExitCode;

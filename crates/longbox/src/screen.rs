@@ -2,8 +2,8 @@
 
 use std::io::{self, IsTerminal};
 
-use terminal::screen::Palette;
-use terminal::screen::host::{Host, restore};
+use terminal::screen::Screen;
+use terminal::screen::runner::restore;
 
 use crate::command::play::drawn_seed;
 use crate::failure::Failure;
@@ -15,9 +15,9 @@ pub fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
 }
 
-/// Takes the terminal over. It is given back when the host is dropped, and when the system wants us
+/// Takes the terminal over. It is given back when the screen is dropped, and when the system wants us
 /// to end; the game is on disk after every choice.
-pub fn open(no_color: bool) -> Result<Host, Failure> {
+pub fn open(no_color: bool) -> Result<Screen, Failure> {
     let first = drawn_seed()?;
     // Should the system run out of chance later, the first seed leads on.
     let seeds = Box::new(move || drawn_seed().unwrap_or_else(|_| first.nth(1)));
@@ -25,8 +25,9 @@ pub fn open(no_color: bool) -> Result<Host, Failure> {
         restore();
         std::process::exit(i32::from(interrupt::INTERRUPTED));
     });
-    let palette = if no_color { Palette::None } else { Palette::of_environment() };
-    Host::open(files::places(), seeds, palette).map_err(failed)
+    let mut settings = files::settings();
+    settings.colours &= !no_color;
+    Screen::open(files::shelf(), seeds, settings).map_err(failed)
 }
 
 /// A terminal that went away takes nothing with it: every choice is saved.

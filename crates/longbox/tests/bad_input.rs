@@ -32,7 +32,6 @@ fn wrong_command_lines_exit_with_2() {
         &["play", "--seed", "seven"],
         &["cards", "--kind", "wizard"],
         &["check"],
-        &["replay"],
         &["replay", "x", "--verify", "--step"],
         &["bench", "--seconds", "-1"],
         &["bench", "--seconds", "nan"],
@@ -106,11 +105,11 @@ fn hostile_replays_are_refused_with_a_reason() {
     };
     refused(b"", "not a whole replay file");
     refused(&good.as_bytes()[..good.len() / 2], "not a whole replay file");
-    refused(&[0xff, 0xfe, 0], "not even text");
+    refused(&[0xff, 0xfe, 0], "not text in UTF-8");
     refused("[".repeat(1 << 20).as_bytes(), "not a whole replay file");
     let nested = format!("{}{}", "{\"setup\":".repeat(200_000), "}".repeat(200_000));
     refused(nested.as_bytes(), "not a whole replay file");
-    refused(" ".repeat((16 << 20) + 1).as_bytes(), "larger than 16 MiB");
+    refused(" ".repeat((16 << 20) + 1).as_bytes(), "larger than 6144 KiB");
     let mut later: serde_json::Value = serde_json::from_str(&good).unwrap();
     later["revision"] = 999.into();
     refused(later.to_string().as_bytes(), "revision 999");
@@ -196,4 +195,21 @@ fn endless_input_does_no_harm() {
     let folder = Folder::new();
     let run = folder.feed(&["play", "--seed", "1"], &"x".repeat(1 << 20)).ok();
     assert!(run.out.contains("The input has ended."), "{}", run.out.len());
+}
+
+#[test]
+fn what_is_about_another_game_is_refused_and_pictures_replace_only_pictures() {
+    let folder = Folder::new();
+    let sim = ["sim", "dagger", "--games", "1", "--mastermind", "loki"];
+    folder.run(&sim).fails(2, "--mastermind is not for dagger");
+    let sim = ["sim", "legendary", "--games", "1", "--difficulty", "hard"];
+    folder.run(&sim).fails(2, "--difficulty is not for legendary");
+    folder
+        .run(&["play", "legendary", "--seats", "idle,idle", "--seed", "1", "--save", "g.json"])
+        .ok();
+    let review = ["review", "g.json", "--iterations", "2", "--svg", "g.json"];
+    folder.run(&review).fails(1, "not a picture");
+    folder.run(&["replay", "g.json", "--verify"]).ok();
+    std::fs::create_dir(folder.path().join("none")).unwrap();
+    folder.run(&["play", "--cards", "none", "--seats", "idle"]).fails(1, "no card files");
 }

@@ -132,7 +132,7 @@ fn only_a_game_with_points_prints_them() {
         let json = folder.run(&[&args[..], &["--json"]].concat()).ok().json();
         assert_eq!(json.get("points").is_some(), has, "{game}");
         let seats = ["play", game, "--seats", "random,random", "--plain"];
-        assert_eq!(folder.run(&seats).ok().out.contains("Points:"), has, "{game}");
+        assert_eq!(folder.run(&seats).ok().out.contains("Victory points:"), has, "{game}");
     }
 }
 
@@ -202,8 +202,8 @@ fn a_recorded_game_is_watched_and_verified() {
     let play =
         ["play", "legendary", "--seats", "random,idle", "--seed", "3", "--save", "game.json"];
     let played = folder.run(&play).ok();
-    let points = played.out.lines().last().unwrap();
-    assert!(points.starts_with("Points: player 1 has"), "{played:?}");
+    let points = played.out.lines().find(|line| line.starts_with("Victory points: Player 1 "));
+    let points = points.unwrap_or_else(|| panic!("{played:?}"));
     let verified = folder.run(&["replay", "game.json", "--verify"]).ok();
     assert!(verified.out.starts_with("ok: ") && verified.out.contains(points), "{verified:?}");
     let watched = folder.run(&["replay", "game.json"]).ok();

@@ -33,10 +33,13 @@ fn play_last(folder: &Folder, args: &[&str]) -> String {
 fn a_whole_game_is_played_through_a_pipe() {
     let folder = Folder::new();
     let out = play_last(&folder, &["play", "legendary", "--plain", "--seed", "11", "--first-game"]);
-    assert!(out.contains("You have ") && out.contains("Points:"), "{out}");
-    let last = folder.path().join("longbox/legendary-last.json");
-    folder.run(&["replay", last.to_str().unwrap(), "--verify"]).ok();
-    assert!(!folder.path().join("longbox/legendary.json").exists(), "nothing to continue");
+    assert!(out.contains("You have ") && out.contains("Victory points:"), "{out}");
+    let kept = folder.path().join("longbox/games/legendary-1.json");
+    folder.run(&["replay", kept.to_str().unwrap(), "--verify"]).ok();
+    // The game that was finished last needs no name; there is nothing to continue.
+    folder.run(&["replay", "--verify"]).ok();
+    folder.run(&["review", "--iterations", "2"]).ok();
+    folder.run(&["play", "--resume"]).fails(1, "no game to continue");
 }
 
 #[test]
@@ -62,25 +65,84 @@ fn a_game_that_is_left_is_continued() {
     assert_eq!(turn(&folder.run(&["play", "--resume=here.json"]).ok()), turn(&left));
     folder.run(&["play", "--resume", "--seats", "you,you,you"]).fails(2, "2 seats");
     let out = play_last(&folder, &["play", "--resume"]);
-    assert!(out.contains("Points:"), "{out}");
+    assert!(out.contains("Victory points:"), "{out}");
     folder.run(&["play", "--resume"]).fails(1, "no game to continue");
 }
 
 #[test]
-fn a_game_that_waits_is_kept_when_another_one_begins() {
+fn any_number_of_games_wait_and_none_is_displaced() {
     let folder = Folder::new();
-    let first = folder.feed(&["play", "--seed", "5", "--first-game"], "end\nquit\n").ok();
+    folder.feed(&["play", "--seed", "5", "--first-game"], "end\nquit\n").ok();
     // Bots alone leave it where it is.
     folder.run(&["play", "--plain", "--seats", "thumb,thumb"]).ok();
-    let second = folder.feed(&["play", "--seed", "6", "--first-game"], "end\nend\nquit\n").ok();
-    let said = second.err.split("--resume=").nth(1).expect("it is told where the first game is");
-    let resume = format!("--resume={}", said.split('`').next().unwrap());
-    let turn =
-        |run: &Run| run.out.lines().rev().find(|l| l.starts_with("── Turn")).map(String::from);
-    let again = folder.run(&["play", &resume]).ok();
-    assert_eq!(turn(&again), turn(&first));
-    assert_ne!(turn(&second), turn(&first));
-    assert!(again.err.contains("--resume="), "now the second one has made way: {again:?}");
+    folder.feed(&["play", "--seed", "6", "--first-game"], "end\nend\nquit\n").ok();
+    let game = |n: u32| folder.path().join(format!("longbox/games/legendary-{n}.json"));
+    assert!(game(1).exists() && game(2).exists() && !game(3).exists());
+    let first = format!("--resume={}", game(1).display());
+    let again = folder.run(&["play", &first]).ok();
+    assert!(again.out.contains("Turn 3"), "{again:?}");
+    assert!(game(1).exists() && game(2).exists(), "both still wait");
+}
+
+#[test]
+fn two_programs_do_not_play_one_game() {
+    let folder = Folder::new();
+    folder.feed(&["play", "--seed", "5", "--first-game"], "end\nquit\n").ok();
+    let mut child = folder.spawn(&["play", "--resume"]);
+    let mut stdout = child.stdout.take().unwrap();
+    let mut seen = Vec::new();
+    let mut byte = [0];
+    while !seen.ends_with(b"> ") {
+        assert_eq!(stdout.read(&mut byte).unwrap(), 1);
+        seen.push(byte[0]);
+    }
+    folder.run(&["play", "--resume"]).fails(1, "open in another program");
+    drop(child.stdin.take());
+    child.wait().unwrap();
+    folder.run(&["play", "--resume"]).ok();
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_is_told_at_once_and_ends_with_code_1() {
+    let folder = Folder::new();
+    for home in ["", "relative/home"] {
+        let mut command =
+            folder.command(&["play", "--seed", "5", "--first-game", "--seats", "you,idle"]);
+        command.env_remove("XDG_DATA_HOME").env("HOME", home);
+        let mut child = command.stdin(std::process::Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(b"end\nquit\n").unwrap();
+        let run = Run::of(child.wait_with_output().unwrap());
+        assert!(run.out.contains("will NOT be kept"), "{run:?}");
+        assert!(!run.out.contains("The game is kept in"), "{run:?}");
+        assert_eq!(run.code, Some(1), "{run:?}");
+    }
+}
+
+#[test]
+fn a_position_is_shown_as_one_seat_sees_it() {
+    let folder = Folder::new();
+    let save =
+        ["play", "legendary", "--seats", "random,random", "--seed", "3", "--save", "game.json"];
+    folder.run(&save).ok();
+    let shown = folder.run(&["show", "game.json", "--at", "40", "--seat", "2"]).ok();
+    assert!(shown.out.contains("Danger") && shown.out.contains("2 (you)"), "{shown:?}");
+    let json =
+        folder.run(&["show", "game.json", "--at", "40", "--seat", "2", "--json"]).ok().json();
+    assert_eq!((&json["game"], &json["viewer"]), (&"legendary".into(), &1.into()));
+    assert!(json["dangers"][0]["sentence"].as_str().unwrap().contains(" of "), "{json}");
+    folder.run(&["show", "game.json", "--seat", "5"]).fails(2, "2 seats");
+    folder.run(&["show", "game.json", "--at", "99999"]).fails(2, "too far");
+}
+
+#[test]
+fn settings_are_read_and_what_is_wrong_with_them_is_told() {
+    let folder = Folder::new();
+    folder.write("config/longbox/settings", b"name = Ada\nspeed = lightning\n");
+    let mut command = folder.command(&["play", "--plain", "--seed", "5", "--first-game"]);
+    command.env("XDG_CONFIG_HOME", folder.path().join("config"));
+    let run = Run::of(command.output().unwrap());
+    assert!(run.err.contains("line 2") && run.err.contains("at once"), "{run:?}");
+    assert!(run.out.contains("Ada> "), "{run:?}");
 }
 
 #[test]
@@ -125,7 +187,7 @@ mod signals {
             prompts(2);
             send(&child, signal);
             assert_eq!(child.wait().unwrap().code(), Some(130), "{signal}");
-            assert!(folder.path().join("longbox/legendary.json").exists());
+            assert!(folder.path().join("longbox/games/legendary-1.json").exists());
             folder.run(&["play", "--resume"]).ok();
         }
     }

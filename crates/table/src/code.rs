@@ -66,15 +66,16 @@ impl CodeWriter {
         let used = seed.0.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
         self.byte(used as u8);
         self.bytes.extend(&seed.0[..used]);
-        self.byte(check_byte(&self.bytes));
+        self.bytes.extend(check_bytes(&self.bytes));
         format!("{prefix}{}", BASE32_NOPAD.encode(&self.bytes))
     }
 }
 
-fn check_byte(bytes: &[u8]) -> u8 {
+/// Sixteen bits, so that a typing error hardly ever goes through as another set-up.
+fn check_bytes(bytes: &[u8]) -> [u8; 2] {
     let mut digest = Digest::default();
     bytes.iter().for_each(|&byte| digest.word(u64::from(byte)));
-    digest.finish() as u8
+    (digest.finish() as u16).to_le_bytes()
 }
 
 /// Reads a code.
@@ -102,8 +103,9 @@ impl CodeReader {
             return Err(if is_digit { CodeError::OtherVersion(prefix) } else { not_a_code });
         };
         let mut bytes = BASE32_NOPAD.decode(letters.as_bytes()).map_err(|_| CodeError::Damaged)?;
-        let check = bytes.pop().ok_or(CodeError::Damaged)?;
-        if check != check_byte(&bytes) {
+        let check = bytes.len().checked_sub(2).ok_or(CodeError::Damaged)?;
+        let check = bytes.split_off(check);
+        if check != check_bytes(&bytes) {
             return Err(CodeError::Damaged);
         }
         Ok(CodeReader { bytes: bytes.into_iter() })

@@ -5,9 +5,11 @@
 
 mod counting;
 mod fuzz;
+mod scenes;
 
 pub use counting::Counting;
 pub use fuzz::{damage, fuzz};
+pub use scenes::scenes;
 
 use crate::{Chance, Choice, Choices, Outcome, Replay, Rules, Seat, Seed, Silent};
 

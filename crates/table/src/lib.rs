@@ -19,6 +19,7 @@ pub mod kit;
 mod outcome;
 mod replay;
 mod rules;
+pub mod scene;
 mod seat;
 mod session;
 

@@ -1,9 +1,12 @@
 //! Outcomes: how a game ended.
 
+use serde::Serialize;
+
 use crate::seat::{MAX_SEATS, Seat};
 
 /// How a game ended for the players as a team.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// The players won.
     Won,

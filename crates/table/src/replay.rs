@@ -1,18 +1,111 @@
 //! Replays: set-up, seed and choices, with a mark after each step so that a difference is found
 //! where it happens. A save is the replay of an unfinished game.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::{Choice, Choices, Outcome, Rules, Seed, SeedError, Silent};
 
 /// The largest replay file that is read.
-pub const MAX_FILE_BYTES: u64 = 16 << 20;
+pub const MAX_FILE_BYTES: u64 = 6 << 20;
 /// The most steps that a replay may have.
 pub const MAX_STEPS: usize = 1 << 18;
 
 const KIND: &str = "longbox replay";
 const FORMAT: u32 = 1;
+
+/// The most values that a set-up may hold; no game has one of a tenth of it.
+const MAX_VALUES: u32 = 10_000;
+
+/// The set-up of a file, refused while it is read if it is larger than any.
+fn bounded<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
+    let mut left = MAX_VALUES;
+    Bounded(&mut left).deserialize(from)
+}
+
+/// Reads a value and counts what is in it.
+struct Bounded<'c>(&'c mut u32);
+
+impl Bounded<'_> {
+    fn one<E: Error>(&mut self) -> Result<(), E> {
+        *self.0 =
+            self.0.checked_sub(1).ok_or_else(|| E::custom("the set-up is larger than any"))?;
+        Ok(())
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Bounded<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(mut self, from: D) -> Result<Value, D::Error> {
+        self.one()?;
+        from.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Bounded<'_> {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the set-up of a game")
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E: Error>(self, is: bool) -> Result<Value, E> {
+        Ok(is.into())
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Value, E> {
+        match text.len() {
+            0..=1_000 => Ok(text.into()),
+            _ => Err(E::custom("a word of the set-up is longer than any name")),
+        }
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(value) = list.next_element_seed(Bounded(self.0))? {
+            all.push(value);
+        }
+        Ok(Value::Array(all))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
+        let mut all = serde_json::Map::new();
+        while let Some(key) = map.next_key::<String>()? {
+            all.insert(key, map.next_value_seed(Bounded(self.0))?);
+        }
+        Ok(Value::Object(all))
+    }
+}
+
+/// What is wrong with a file, without more of it than anyone reads.
+fn brief(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.char_indices().nth(160) {
+        // The place, which is at the end, stays.
+        Some((end, _)) => format!("{} ... at line {}", &text[..end], error.line()),
+        None => text,
+    }
+}
 
 /// One choice and the mark of the game after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,6 +127,7 @@ pub struct Replay {
     /// The revision of the rules it was played by.
     pub revision: u32,
     /// The set-up, as the game writes it.
+    #[serde(deserialize_with = "bounded")]
     pub setup: Value,
     /// The seed.
     pub seed: String,
@@ -60,7 +154,7 @@ pub struct Verified<G> {
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     /// Not a replay file at all, or a damaged one.
-    #[error("this is not a whole replay file: {0}")]
+    #[error("this is not a whole replay file: {}", brief(.0))]
     Unreadable(#[from] serde_json::Error),
     /// The file is larger than any game.
     #[error("the file is larger than {} MiB, which no game fills", MAX_FILE_BYTES >> 20)]
@@ -142,6 +236,16 @@ impl Replay {
                 Step(choice, rules.fingerprint(&game) as u32)
             })
             .collect();
+        Replay::of_steps(rules, &seed, steps, rules.fingerprint(&game))
+    }
+
+    /// A game written down step by step while it was played.
+    pub(crate) fn of_steps<R: Rules>(
+        rules: &R,
+        seed: &Seed,
+        steps: Vec<Step>,
+        fingerprint: u64,
+    ) -> Replay {
         Replay {
             kind: KIND.into(),
             format: FORMAT,
@@ -151,7 +255,7 @@ impl Replay {
                 .expect("a set-up is plain data with text keys"),
             seed: seed.to_string(),
             steps,
-            fingerprint: format!("{:016x}", rules.fingerprint(&game)),
+            fingerprint: format!("{fingerprint:016x}"),
             practice: Vec::new(),
         }
     }
@@ -258,5 +362,24 @@ impl Replay {
         }
         let outcome = rules.outcome(&game);
         Ok(Verified { game, outcome })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_up_larger_than_any_is_refused_while_it_is_read_and_messages_are_bounded() {
+        let many = "{},".repeat(400_000);
+        let text = format!(
+            "{{\"kind\":\"{KIND}\",\"format\":1,\"game\":\"x\",\"revision\":1,\"setup\":[{many}0],\
+             \"seed\":\"1\",\"steps\":[],\"fingerprint\":\"0\"}}"
+        );
+        let error = Replay::read(&text).unwrap_err().to_string();
+        assert!(error.contains("larger than any"), "{error}");
+        let long = format!("{{\"kind\":\"{KIND}\",\"format\":\"{}\"}}", "x".repeat(100_000));
+        let error = Replay::read(&long).unwrap_err().to_string();
+        assert!(error.len() < 400, "{} letters", error.len());
     }
 }

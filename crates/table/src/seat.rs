@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 /// The most seats any game of ours has.
 pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted from zero in clockwise order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {

@@ -1,24 +1,26 @@
 //! A session: one game being played, with the way back.
 
-use crate::{Choice, Refused, Replay, ReplayError, Rules, Seed, Silent, Sink};
+use std::sync::Arc;
 
-/// A running game together with the choices that led to it.
+use crate::{Choice, Refused, Replay, ReplayError, Rules, Seed, Silent, Sink, Step};
+
+/// A running game together with the choices that led to it. Its rules are shared.
 ///
-/// Undo is a replay minus one: games are so quick to play again that nothing else is kept.
+/// Undo is a replay minus some choices: games are so quick to play again that nothing else is kept.
 #[derive(Debug)]
-pub struct Session<'r, R: Rules> {
-    rules: &'r R,
+pub struct Session<R: Rules> {
+    rules: Arc<R>,
     seed: Seed,
     game: R::Game,
-    taken: Vec<Choice>,
+    taken: Vec<Step>,
     undone: Vec<Choice>,
     practice: Vec<usize>,
 }
 
-impl<R: Rules> Clone for Session<'_, R> {
+impl<R: Rules> Clone for Session<R> {
     fn clone(&self) -> Self {
         Session {
-            rules: self.rules,
+            rules: Arc::clone(&self.rules),
             seed: self.seed,
             game: self.game.clone(),
             taken: self.taken.clone(),
@@ -28,29 +30,31 @@ impl<R: Rules> Clone for Session<'_, R> {
     }
 }
 
-impl<'r, R: Rules> Session<'r, R> {
+impl<R: Rules> Session<R> {
     /// A new game.
-    pub fn start(rules: &'r R, seed: Seed) -> Self {
+    pub fn start(rules: impl Into<Arc<R>>, seed: Seed) -> Self {
+        let rules = rules.into();
         let game = rules.start(&seed);
         Session { rules, seed, game, taken: Vec::new(), undone: Vec::new(), practice: Vec::new() }
     }
 
     /// Goes on with a game that was written down. Every step of it is checked.
-    pub fn resume(rules: &'r R, replay: &Replay) -> Result<Self, ReplayError> {
-        let game = replay.verify(rules)?.game;
+    pub fn resume(rules: impl Into<Arc<R>>, replay: &Replay) -> Result<Self, ReplayError> {
+        let rules = rules.into();
+        let game = replay.verify(&*rules)?.game;
         Ok(Session {
             rules,
             seed: replay.seed()?,
             game,
-            taken: replay.choices(),
+            taken: replay.steps.clone(),
             undone: Vec::new(),
             practice: replay.practice().collect(),
         })
     }
 
     /// The rules that the game is played by.
-    pub fn rules(&self) -> &'r R {
-        self.rules
+    pub fn rules(&self) -> &Arc<R> {
+        &self.rules
     }
 
     /// The seed that the game was dealt from.
@@ -63,9 +67,34 @@ impl<'r, R: Rules> Session<'r, R> {
         &self.game
     }
 
+    /// How many choices have been taken.
+    pub fn len(&self) -> usize {
+        self.taken.len()
+    }
+
+    /// Whether no choice has been taken yet.
+    pub fn is_empty(&self) -> bool {
+        self.taken.is_empty()
+    }
+
     /// The choices taken so far.
-    pub fn taken(&self) -> &[Choice] {
-        &self.taken
+    pub fn taken(&self) -> impl ExactSizeIterator<Item = Choice> + '_ {
+        self.taken.iter().map(|step| step.0)
+    }
+
+    /// How many choices that were taken back could be taken again.
+    pub fn undone(&self) -> usize {
+        self.undone.len()
+    }
+
+    /// The choice that would be taken again next.
+    pub fn next(&self) -> Option<Choice> {
+        self.undone.last().copied()
+    }
+
+    /// Forgets what was taken back.
+    pub fn forget_undone(&mut self) {
+        self.undone.clear();
     }
 
     /// After how many choices the game was taken back past something hidden.
@@ -80,24 +109,32 @@ impl<'r, R: Rules> Session<'r, R> {
         sink: &mut S,
     ) -> Result<(), Refused> {
         self.rules.choose(&mut self.game, choice, sink)?;
-        self.taken.push(choice);
+        self.took(choice);
         self.undone.clear();
         Ok(())
     }
 
-    /// Takes the last choice back. False if there is none.
-    pub fn undo(&mut self) -> bool {
-        let Some(choice) = self.taken.pop() else { return false };
-        self.undone.push(choice);
+    fn took(&mut self, choice: Choice) {
+        self.taken.push(Step(choice, self.rules.fingerprint(&self.game) as u32));
+    }
+
+    /// Takes the last choices back, as many as there are of the number asked for. Says how many.
+    pub fn undo(&mut self, steps: usize) -> usize {
+        let steps = steps.min(self.taken.len());
+        if steps == 0 {
+            return 0;
+        }
+        let left = self.taken.len() - steps;
+        self.undone.extend(self.taken.drain(left..).rev().map(|step| step.0));
         self.game = self.rules.start(&self.seed);
-        for &choice in &self.taken {
-            self.rules.choose_unchecked(&mut self.game, choice, &mut Silent);
+        for step in &self.taken {
+            self.rules.choose_unchecked(&mut self.game, step.0, &mut Silent);
         }
         // A mark moves back with the game: what was practice stays practice.
-        if self.practice.last().is_some_and(|&step| step > self.taken.len()) {
+        if self.practice.last().is_some_and(|&step| step > left) {
             self.mark_practice();
         }
-        true
+        steps
     }
 
     /// Marks that the game was taken back to here although something hidden had been shown since.
@@ -111,12 +148,14 @@ impl<'r, R: Rules> Session<'r, R> {
     pub fn redo<S: Sink<R::Event>>(&mut self, sink: &mut S) -> bool {
         let Some(choice) = self.undone.pop() else { return false };
         self.rules.choose_unchecked(&mut self.game, choice, sink);
-        self.taken.push(choice);
+        self.took(choice);
         true
     }
 
     /// The replay of the game so far: it is also the save.
     pub fn replay(&self) -> Replay {
-        Replay::record(self.rules, self.seed, &self.taken).with_practice(&self.practice)
+        let fingerprint = self.rules.fingerprint(&self.game);
+        Replay::of_steps(&*self.rules, &self.seed, self.taken.clone(), fingerprint)
+            .with_practice(&self.practice)
     }
 }

@@ -6,11 +6,15 @@ use table::Choice;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     Choice(Choice),
+    /// Play every card whose order cannot matter.
+    All,
     Undo,
     Redo,
     Help,
     Table,
     Log,
+    /// What happened since the last decision.
+    Since,
     Hint,
     /// How the game stands.
     Evaluate,
@@ -31,11 +35,13 @@ pub(crate) fn read(line: &str, choices: &[(Choice, String)]) -> Answer {
     let rest = rest.trim();
     match (word.to_lowercase().as_str(), rest) {
         ("", _) => Answer::Nothing,
+        ("all", "") => Answer::All,
         ("undo" | "u", "") => Answer::Undo,
         ("redo", "") => Answer::Redo,
         ("help" | "h" | "?", "") => Answer::Help,
         ("table", "") => Answer::Table,
         ("log", "") => Answer::Log,
+        ("since", "") => Answer::Since,
         ("hint", "") => Answer::Hint,
         ("evaluate", "") => Answer::Evaluate,
         ("quit" | "exit" | "q", "") => Answer::Quit,

@@ -1,20 +1,16 @@
-//! The line-based table: shows, asks, reads a line, and so on until the game is over or left.
+//! The table on lines: what is new is told, the one who decides is asked a question and answers with a
+//! line, and so on until the game is over or left.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
-use bots::coach::{self, Effort, Estimate};
-use bots::{Player, Quiet, Seen, Sense};
-use table::{Chance, Choice, Choices, Outcome, Rules, Seat, Session, View};
+use host::{Advice, Back, Eyes, Host, capital, harmless, result_in_words, write_whole};
+use table::scene::{Line, Offered, Scene};
+use table::{Choice, Outcome, Seat};
 
 use crate::answer::{self, Answer};
-use crate::draw::{Draw, Subject};
-use crate::save::{Autosave, write_whole};
-use crate::screen::back::freedoms;
-use crate::screen::coach::ROLLOUTS;
-use crate::sitter::Sitter;
-use crate::told::{Log, PRACTICE, result_in_words};
+use crate::lines::{ask_in_lines, scene_in_lines};
+use crate::screen::share;
 
 /// How lines longer than any answer are cut, so that endless input cannot fill the memory.
 const MAX_LINE: u64 = 4_096;
@@ -28,135 +24,177 @@ pub enum Ended {
     Left,
 }
 
-/// What the line-based table needs besides a game.
+/// What the line-based table needs besides a host.
 pub struct Plain<'p> {
-    /// Who sits where.
-    pub seats: &'p [Sitter],
-    /// The game that is kept in case the table is left.
-    pub autosave: &'p Autosave,
+    /// Keeps the game as it stands, after every choice; says why not, if not.
+    pub keep: &'p mut dyn FnMut(&Host) -> Result<(), String>,
     /// The text of cards that some words name, one line each.
     pub look_up: &'p dyn Fn(&str) -> Vec<String>,
     /// Whether to wait for Enter when the table changes hands.
     pub pause: bool,
+    /// Where `save` writes without a name.
+    pub file: Option<&'p Path>,
 }
 
 /// Plays a game on lines of input and output until it is over or left.
 ///
 /// An error is always one of the output; an input that cannot be read counts as ended.
-pub fn play<R, I, O>(
-    session: &mut Session<'_, R>,
-    plain: &Plain<'_>,
+pub fn play<I: BufRead, O: Write>(
+    host: &mut Host,
+    plain: &mut Plain<'_>,
     input: I,
     output: O,
-) -> io::Result<Ended>
-where
-    R: Draw + Quiet + Sense,
-    I: BufRead,
-    O: Write,
-{
-    let rules = session.rules();
-    let seed = *session.seed();
-    let seat = |(index, sitter): (usize, &Sitter)| match sitter {
-        Sitter::You => None,
-        Sitter::Bot(bot) => Some(bot.player_on(bots::chance(&seed, Seat(index as u8)), threads())),
+) -> io::Result<Ended> {
+    let mut table = Table {
+        host,
+        plain,
+        input,
+        output,
+        at: None,
+        told: 0,
+        shown: String::new(),
+        redraw: true,
+        trouble: None,
     };
-    let bots = plain.seats.iter().enumerate().map(seat).collect();
-    let mut log = Log::new(rules.seats());
-    log.catch_up(session);
-    Table { session, plain, input, output, bots, log, at: None, redraw: true }.run()
+    table.run()
 }
 
-struct Table<'t, 'r, R: Rules, I, O> {
-    session: &'t mut Session<'r, R>,
-    plain: &'t Plain<'t>,
+struct Table<'t, 'p, I, O> {
+    host: &'t mut Host,
+    plain: &'t mut Plain<'p>,
     input: I,
     output: O,
-    bots: Vec<Option<Box<dyn Player<R>>>>,
-    log: Log<R::Event>,
     /// Who sits at the screen.
     at: Option<Seat>,
+    /// How many lines of the log have been told.
+    told: usize,
+    /// The moment whose table has been shown.
+    shown: String,
     redraw: bool,
+    trouble: Option<String>,
 }
 
-impl<R, I, O> Table<'_, '_, R, I, O>
-where
-    R: Draw + Quiet + Sense,
-    I: BufRead,
-    O: Write,
-{
-    fn run(mut self) -> io::Result<Ended> {
-        let rules = self.session.rules();
-        let mut choices = Choices::new();
-        while let Some(decision) = rules.decision(self.session.game()) {
-            rules.choices(self.session.game(), &mut choices);
-            match self.bots.get_mut(decision.seat.index()) {
-                Some(Some(bot)) => {
-                    let seen = Seen::new(rules, self.session.game(), decision.seat);
-                    let choice = bot.choose(&seen, &choices);
-                    self.take(choice);
-                    if !self.people() {
-                        self.news(Seat(0))?;
-                    }
+impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
+    fn run(&mut self) -> io::Result<Ended> {
+        if self.host.play().step() > 0 {
+            // In a game that was begun before, what happened is no news.
+            self.told = self.host.log(self.host.first_person()).len();
+        }
+        while let Some(seat) = self.host.play().asked() {
+            if !self.host.is_bot(seat) {
+                if let Some(ended) = self.ask(seat)? {
+                    return Ok(ended);
                 }
-                _ => {
-                    if let Some(ended) = self.ask(decision.seat, &choices)? {
-                        return Ok(ended);
-                    }
-                }
+                continue;
+            }
+            let Some(think) = self.host.play().thought(seat) else { break };
+            self.take(seat, think())?;
+            if self.host.people() == 0 {
+                self.news(Seat(0))?;
             }
         }
         self.over()
     }
 
-    fn people(&self) -> bool {
-        self.bots.iter().any(Option::is_none)
+    fn take(&mut self, seat: Seat, choice: Choice) -> io::Result<()> {
+        if let Err(refusal) = self.host.answer(seat, self.host.play().step(), choice) {
+            return self.say(&format!("Not taken: {refusal}."));
+        }
+        self.keep()
     }
 
-    fn take(&mut self, choice: Choice) {
-        let Some(decision) = self.session.rules().decision(self.session.game()) else { return };
-        if self.session.choose(choice, self.log.sink()).is_ok() {
-            self.log.mark(decision.seat);
+    /// Keeps the game, and says once why it cannot be kept.
+    fn keep(&mut self) -> io::Result<()> {
+        let trouble = (self.plain.keep)(self.host).err();
+        if let Some(what) = trouble.as_ref().filter(|_| self.trouble.is_none()) {
+            self.say(&format!("This game is NOT being kept: {what}"))?;
         }
+        self.trouble = trouble;
+        Ok(())
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", harmless(text))
+    }
+
+    fn lines(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.say(line))
     }
 
     /// Asks a person once. Something comes back only if the table is left.
-    fn ask(&mut self, seat: Seat, choices: &Choices) -> io::Result<Option<Ended>> {
-        let rules = self.session.rules();
-        self.keep();
+    fn ask(&mut self, seat: Seat) -> io::Result<Option<Ended>> {
         if !self.hand_over(seat)? {
             return self.leave("The input has ended.").map(Some);
         }
-        let view = rules.view(self.session.game(), seat);
-        let labelled: Vec<(Choice, String)> =
-            choices.iter().map(|&choice| (choice, rules.label(&view.game, choice))).collect();
+        let scene = self.host.scene(Eyes::Seat(seat));
+        let choices = scene.ask.as_ref().map_or(&[][..], |ask| &ask.choices);
         if std::mem::take(&mut self.redraw) {
             self.news(seat)?;
-            self.show(&view, &labelled)?;
+            self.show(&scene)?;
         }
-        write!(self.output, "{seat}> ")?;
+        write!(self.output, "{}> ", harmless(&self.host.called(seat)))?;
         self.output.flush()?;
         let Some(line) = self.line()? else {
             writeln!(self.output)?;
             return self.leave("The input has ended.").map(Some);
         };
-        match answer::read(&line, &labelled) {
+        let labels: Vec<(Choice, String)> =
+            choices.iter().map(|offered| (offered.choice, offered.label.clone())).collect();
+        match answer::read(&line, &labels) {
             Answer::Choice(choice) => {
-                self.take(choice);
+                self.take(seat, choice)?;
+                self.redraw = true;
+            }
+            Answer::All => {
+                let played = self.host.play_all(seat);
+                self.say(&format!("Cards played: {played}."))?;
+                self.keep()?;
                 self.redraw = true;
             }
             Answer::Undo => self.undo(seat)?,
-            Answer::Redo => self.redo(seat)?,
-            Answer::Table => self.redraw = true,
-            Answer::Help => self.help()?,
-            Answer::Hint => self.hint(&view)?,
-            Answer::Evaluate => self.evaluate(&view)?,
-            Answer::Log => self.lines(&self.log.all(rules, seat))?,
+            Answer::Redo => {
+                let again = self.host.redo(seat);
+                self.redraw |= again;
+                match again {
+                    true => self.keep()?,
+                    false => self.say("There is nothing to take again.")?,
+                }
+            }
+            Answer::Table => {
+                self.shown.clear();
+                self.redraw = true;
+            }
+            Answer::Help => self.output.write_all(HELP.as_bytes())?,
+            Answer::Hint => {
+                let advice = (self.host.play().advice(seat))();
+                self.hint(&advice)?;
+            }
+            Answer::Evaluate => {
+                if let Some(win) = (self.host.play().stands(seat, None))() {
+                    let games = win.games;
+                    self.say(&format!(
+                        "  {} to win, if all go on by rules of thumb; {games} imagined games",
+                        share(&win)
+                    ))?;
+                }
+            }
+            Answer::Log => {
+                let log = self.host.log(seat);
+                self.tell(&log)?;
+            }
+            Answer::Since => {
+                let since = self.host.since(seat);
+                self.tell(&since)?;
+            }
             Answer::Save(file) => self.save(file.as_deref())?,
-            Answer::Card(words) => self.lines(&(self.plain.look_up)(&words))?,
-            Answer::Why(words) => self.explain(&view, &words, &labelled)?,
+            Answer::Card(words) => {
+                let found = (self.plain.look_up)(&words);
+                self.lines(&found)?;
+            }
+            Answer::Why(words) => self.explain(&scene, choices, &words)?,
             Answer::Quit => return self.leave("You leave the table.").map(Some),
             Answer::Nothing => {}
-            Answer::Unclear(why) => writeln!(self.output, "{why}")?,
+            Answer::Unclear(why) => self.say(&why)?,
         }
         Ok(None)
     }
@@ -178,198 +216,193 @@ where
             return Ok(true);
         }
         self.redraw = true;
-        if before.is_none() && self.bots.iter().filter(|bot| bot.is_none()).count() == 1 {
+        self.shown.clear();
+        if self.host.people() == 1 || self.host.agreed().open_hands {
             return Ok(true);
         }
+        let who = harmless(&self.host.called(seat));
         if !self.plain.pause {
-            writeln!(self.output, "\n>>> Pass to {seat}.")?;
+            writeln!(self.output, "\n>>> Pass to {who}.")?;
             return Ok(true);
         }
-        write!(self.output, "{}>>> Pass to {seat}, who presses Enter. ", "\n".repeat(60))?;
+        // Wipes the screen and what can be scrolled back to, where the terminal knows how.
+        write!(
+            self.output,
+            "\x1b[H\x1b[2J\x1b[3J{}>>> Pass to {who}, who presses Enter. ",
+            "\n".repeat(60)
+        )?;
         self.output.flush()?;
         Ok(self.line()?.is_some())
     }
 
     fn news(&mut self, seat: Seat) -> io::Result<()> {
-        let news = self.log.news(self.session.rules(), seat);
-        self.lines(&news.iter().map(|line| format!("  {line}")).collect::<Vec<_>>())
+        let log = self.host.log(seat);
+        let from = self.told.min(log.len());
+        // A line that went on growing is told anew.
+        let from = if from > 0 && log[from - 1].deed.is_some() { from - 1 } else { from };
+        self.told = log.len();
+        let news: Vec<Line> = log[from..].iter().filter(|line| !line.struck).cloned().collect();
+        self.tell(&news)
     }
 
-    fn lines(&mut self, lines: &[String]) -> io::Result<()> {
-        lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))
-    }
-
-    fn show(&mut self, view: &View<R>, choices: &[(Choice, String)]) -> io::Result<()> {
-        let rules = self.session.rules();
-        let question = rules.question(&view.game);
-        write!(self.output, "\n{}\n", rules.draw(view))?;
-        writeln!(self.output, "{}: {}", question.asker, question.text)?;
-        for (number, (_, label)) in (1..).zip(choices) {
-            writeln!(self.output, "{number:>3}  {label}")?;
+    fn tell(&mut self, lines: &[Line]) -> io::Result<()> {
+        for line in lines {
+            let undone = if line.struck { "(taken back) " } else { "" };
+            self.say(&format!("  {undone}{}", line.text))?;
         }
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat) -> io::Result<()> {
-        let Some(steps) = self.log.steps_back_to(seat) else {
-            return writeln!(self.output, "You have decided nothing yet that could be taken back.");
-        };
-        let free = freedoms(self.session);
-        let practice = free[free.len().saturating_sub(steps)..].contains(&false);
-        for _ in 0..steps {
-            self.session.undo();
-            self.log.undo();
-        }
-        self.redraw = true;
-        if practice {
-            self.session.mark_practice();
-            self.log.note(PRACTICE.into());
-            writeln!(self.output, "{PRACTICE}")?;
-        }
-        writeln!(self.output, "Taken back to your last decision; `redo` takes it again.")
-    }
-
-    fn redo(&mut self, seat: Seat) -> io::Result<()> {
-        let rules = self.session.rules();
-        let mut again = false;
-        while let Some(decision) = rules.decision(self.session.game()) {
-            if again && decision.seat == seat || !self.session.redo(self.log.sink()) {
-                break;
+    /// The whole table where a turn begins, and only what there is to spend and to choose within it.
+    fn show(&mut self, scene: &Scene) -> io::Result<()> {
+        let moment = format!("{} {:?}", scene.moment, scene.turn);
+        writeln!(self.output)?;
+        match moment == self.shown {
+            false => self.lines(&scene_in_lines(scene))?,
+            true => {
+                let amounts: Vec<String> = scene
+                    .amounts
+                    .iter()
+                    .map(|amount| format!("{} {}", amount.word, amount.number))
+                    .collect();
+                self.say(&format!(
+                    "{:<11} {} (`table` shows everything)",
+                    "Now",
+                    amounts.join(", ")
+                ))?;
             }
-            self.log.mark(decision.seat);
-            again = true;
         }
-        self.redraw |= again;
-        if again { Ok(()) } else { writeln!(self.output, "There is nothing to take again.") }
-    }
-
-    fn explain(
-        &mut self,
-        view: &View<R>,
-        words: &str,
-        choices: &[(Choice, String)],
-    ) -> io::Result<()> {
-        let rules = self.session.rules();
-        let number = words.bytes().all(|byte| byte.is_ascii_digit()) && !words.is_empty();
-        let lines = match answer::pick(words, choices) {
-            Ok(choice) if number => rules.explain(view, Subject::Choice(choice)),
-            _ => rules.explain(view, Subject::Words(words)),
-        };
-        if lines.is_empty() {
-            return writeln!(self.output, "There is no number behind that to explain.");
-        }
-        self.lines(&lines)
-    }
-
-    /// What the coach would do. Its imagination never touches the chance of the game.
-    fn hint(&mut self, view: &View<R>) -> io::Result<()> {
-        let stop = AtomicBool::new(false);
-        let (effort, mut chance) = (effort(&stop), self.coach_chance(view.seat));
-        let Some(hint) = coach::hint(self.session.rules(), view, &effort, &mut chance) else {
-            return Ok(());
-        };
-        for advice in hint.advice.iter().take(3) {
-            writeln!(self.output, "  {}  {}", share(&advice.win), advice.label)?;
-        }
-        writeln!(self.output, "{}", hint.reason)
-    }
-
-    /// How the game stands, as the coach sees it.
-    fn evaluate(&mut self, view: &View<R>) -> io::Result<()> {
-        let stop = AtomicBool::new(false);
-        let (effort, mut chance) = (effort(&stop), self.coach_chance(view.seat));
-        match coach::evaluate(self.session.rules(), view, &effort, &mut chance) {
-            Some(win) => writeln!(
-                self.output,
-                "  {}  to win, if all go on by rules of thumb; {} imagined games",
-                share(&win),
-                win.games
-            ),
+        self.shown = moment;
+        match &scene.ask {
+            Some(ask) => self.lines(&ask_in_lines(ask)),
             None => Ok(()),
         }
     }
 
-    /// The same chance for the same position, so that asking again does not change the answer.
-    fn coach_chance(&self, seat: Seat) -> Chance {
-        let step = self.session.taken().len() as u64;
-        bots::chance(&self.session.seed().nth(step), seat)
+    fn undo(&mut self, seat: Seat) -> io::Result<()> {
+        let back = self.host.undo(seat, true);
+        if back == Back::Nothing {
+            return self.say("You have decided nothing yet that could be taken back.");
+        }
+        self.redraw = true;
+        self.told = self.host.log(seat).len();
+        self.keep()?;
+        if !matches!(back, Back::Free(_)) {
+            self.say(host::PRACTICE)?;
+        }
+        self.say("Taken back to your last decision; `redo` takes it again.")
     }
 
-    fn help(&mut self) -> io::Result<()> {
-        self.output.write_all(HELP.as_bytes())
+    /// What a choice would do, or all that is known of a thing, with the numbers and their terms.
+    fn explain(&mut self, scene: &Scene, choices: &[Offered], words: &str) -> io::Result<()> {
+        let number =
+            words.parse::<usize>().ok().and_then(|number| choices.get(number.checked_sub(1)?));
+        let wanted = words.to_lowercase();
+        let things = match number {
+            Some(offered) => {
+                self.say(&format!("{}: {}", offered.label, offered.effect))?;
+                offered.about.into_iter().collect()
+            }
+            None => {
+                let fits = |name: &str| name.to_lowercase().contains(&wanted);
+                let mut found: Vec<_> = scene
+                    .pieces()
+                    .filter(|piece| fits(&piece.name))
+                    .map(|piece| piece.id)
+                    .collect();
+                found.dedup();
+                found.truncate(5);
+                found
+            }
+        };
+        if things.is_empty() && number.is_none() {
+            return self.say("Nothing on the table is called that.");
+        }
+        for thing in things {
+            let Some(page) = self.host.page(Eyes::Seat(self.at.unwrap_or_default()), thing) else {
+                continue;
+            };
+            self.say(&page.title)?;
+            if let Some(why) = scene.why_not(thing) {
+                self.say(&format!("  Out of reach: {why}."))?;
+            }
+            for (heading, text) in page.parts {
+                for line in text {
+                    match heading.is_empty() {
+                        true => self.say(&format!("  {line}"))?,
+                        false => self.say(&format!("  {heading}: {line}"))?,
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self, advice: &Advice) -> io::Result<()> {
+        for (_, label, win) in advice.choices.iter().take(3) {
+            self.say(&format!("  {}  {label}", share(win)))?;
+        }
+        self.say(&advice.why)
     }
 
     fn save(&mut self, file: Option<&str>) -> io::Result<()> {
-        let Some(path) = file.map(Path::new).or(self.plain.autosave.path()) else {
-            return writeln!(self.output, "Say where: save FILE");
+        let Some(path) = file.map(Path::new).or(self.plain.file) else {
+            return self.say("Say where: save FILE");
         };
-        match write_whole(path, &self.session.replay().write()) {
-            Ok(()) => writeln!(self.output, "Saved to {}.", path.display()),
-            Err(error) => writeln!(self.output, "Not saved: {error}"),
-        }
-    }
-
-    /// Keeps the game as it stands, unless nothing has been decided.
-    fn keep(&mut self) {
-        if self.plain.autosave.path().is_some() {
-            let begun = !self.session.taken().is_empty();
-            self.plain.autosave.keep(begun.then(|| self.session.replay().write()));
-        }
+        let said = match write_whole(path, &self.host.play().replay().write()) {
+            Ok(()) => format!("Saved to {}.", path.display()),
+            Err(error) => format!("Not saved: {error}"),
+        };
+        self.say(&said)
     }
 
     fn leave(&mut self, why: &str) -> io::Result<Ended> {
-        writeln!(self.output, "{why}")?;
-        match self.plain.autosave.flush() {
-            Ok(Some(path)) => writeln!(
-                self.output,
-                "The game is kept in {}; `longbox play --resume` continues it.",
-                path.display()
-            )?,
-            Ok(None) => {}
-            Err(error) => writeln!(self.output, "The game could not be kept: {error}")?,
+        self.say(why)?;
+        if let Some(what) = self.trouble.clone() {
+            self.say(&format!("The game could NOT be kept: {what}"))?;
+        } else if let Some(path) = self.plain.file.filter(|_| self.host.play().step() > 0) {
+            let path = path.display().to_string();
+            self.say(&format!(
+                "The game is kept in {path}; `longbox play --resume` continues it."
+            ))?;
         }
         self.output.flush()?;
         Ok(Ended::Left)
     }
 
-    fn over(mut self) -> io::Result<Ended> {
-        let rules = self.session.rules();
-        self.plain.autosave.keep(None);
-        let Some(outcome) = rules.outcome(self.session.game()) else { return Ok(Ended::Left) };
+    fn over(&mut self) -> io::Result<Ended> {
+        let Some(outcome) = self.host.play().outcome() else { return Ok(Ended::Left) };
         let seat = self.at.unwrap_or_default();
         self.news(seat)?;
         writeln!(self.output)?;
-        self.lines(&result_in_words(rules, &outcome))?;
+        if let Some(over) = self.host.scene(Eyes::Seat(seat)).over {
+            let names = self.host.names();
+            self.lines(&result_in_words(&over, &names))?;
+            for points in over.points.iter().filter(|points| !points.parts.is_empty()) {
+                let parts: Vec<String> =
+                    points.parts.iter().map(|(what, n)| format!("{what} {n:+}")).collect();
+                let who = capital(&self.host.called(points.seat));
+                self.say(&format!("  {who}: {}.", parts.join(", ")))?;
+            }
+        }
         self.output.flush()?;
         Ok(Ended::Over(outcome))
     }
 }
 
-/// What the coach may spend on a question.
-fn effort(stop: &AtomicBool) -> Effort<'_> {
-    Effort { iterations: ROLLOUTS, threads: threads(), stop }
-}
-
-/// A probability of winning with its uncertainty.
-fn share(win: &Estimate) -> String {
-    format!("{:>3.0} % (± {:.0})", 100.0 * win.won, 100.0 * win.error)
-}
-
-/// One thread on every core.
-fn threads() -> usize {
-    std::thread::available_parallelism().map_or(1, |cores| cores.get())
-}
-
 const HELP: &str = "\
 Answer with a choice's number, or with words that fit only one choice.
+  all          play the cards that ask nothing and whose order cannot matter
   undo         go back to your previous decision
   redo         take again what was undone
   hint         what the coach would do, with the probability of winning
   evaluate     the probability of winning as the game stands
-  why N        how the numbers of choice N come about; why NAME works for any enemy, why for all
+  why N        what choice N would do and how its numbers come about; why NAME works for anything
   card WORDS   read cards
   table        show the table and the choices again
   log          everything that has happened
+  since        what has happened since your last decision
   save [FILE]  save the game; `longbox replay FILE` shows it, `longbox play --resume` continues it
-  quit         leave the table; the game is kept
+  quit         leave the table
+Every choice is kept as it is made, unless you were told that it cannot be.
 ";

@@ -102,6 +102,12 @@ pub enum Always {
     ThisHealth(i8),
     /// This enemy has more health for each progress on its card.
     HealthPerProgress(u8),
+    /// This enemy has more health for each player.
+    ThisHealthPerHero(i8),
+    /// Threat advances by more each round.
+    RoundThreat(u8),
+    /// Enemies in this enemy's space that have no such text suffer no damage.
+    Guards,
     /// Each time this enemy is dealt damage, it suffers less.
     Armour(u8),
     /// This enemy overruns a base rather than attack a hero.

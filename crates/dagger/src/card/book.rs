@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::ability::{AbilityC, Block, Mod, Rule};
-use super::{BASES, Do, Icon, SPACES, Space, SpawnKind, Where};
+use super::{BASES, Do, Handicap, Icon, SPACES, Space, SpawnKind, Where};
 
 /// No such card.
 pub(crate) const NONE: u8 = 255;
@@ -11,18 +11,27 @@ pub(crate) const NONE: u8 = 255;
 /// What kind of component a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
 pub enum CardKind {
     #[default]
+    /// No card: the rules themselves.
     Rule,
+    /// A hero side.
     Hero,
+    /// A side of an aspect sheet.
     Aspect,
+    /// A support card.
     Support,
+    /// A team-up card.
     TeamUp,
+    /// A mission of any kind.
     Mission,
+    /// An event card.
     Event,
+    /// An enemy card or an elite.
     Enemy,
+    /// A side of a nemesis sheet.
     Nemesis,
+    /// A base of the board.
     Base,
 }
 
@@ -67,62 +76,77 @@ pub struct Board {
 
 /// A hero side.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct Hero {
+    /// The name under which players choose it.
     pub name: String,
+    /// Its sheet.
     pub pair: u8,
     /// The other side of the sheet.
     pub partner: u8,
+    /// Health.
     pub health: u8,
     /// Attack, defiance, tactic.
     pub attr: [u8; 3],
+    /// What the sheet offers.
     pub abilities: Range,
+    /// The hero's own support.
     pub unique: u8,
+    /// The hero's mission.
     pub mission: u8,
 }
 
 /// What both sides of a hero sheet share.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct Pair {
+    /// The two sides.
     pub heroes: [u8; 2],
+    /// The shared supports.
     pub shared: [u8; 2],
+    /// The team-up card.
     pub team_up: u8,
 }
 
 /// A support card.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct Support {
+    /// Its name.
     pub name: String,
+    /// The charge that readies it; zero for a unique one.
     pub charge: u8,
+    /// What it offers.
     pub abilities: Range,
 }
 
 /// A team-up card.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct TeamUp {
+    /// Its name.
     pub name: String,
+    /// The team-up that readies it.
     pub cost: u8,
+    /// What it offers.
     pub abilities: Range,
 }
 
 /// An action of an aspect side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[allow(missing_docs)]
 pub struct Action {
+    /// The move value, or the automatic successes of a rest.
     pub value: u8,
+    /// How every such action is changed.
     pub always: Mod,
+    /// How a boosted one is changed.
     pub boost: Mod,
+    /// What follows a boosted one.
     pub then: Block,
 }
 
 /// A side of an aspect sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct AspectSide {
+    /// Its name with the side.
     pub name: String,
+    /// The passive ability.
     pub passive: Range,
     /// Move, fight, defy, rest.
     pub actions: [Action; 4],
@@ -130,52 +154,73 @@ pub struct AspectSide {
 
 /// An enemy card or an elite.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct Enemy {
+    /// Its name.
     pub name: String,
+    /// Printed power.
     pub power: u8,
+    /// Printed health.
     pub health: u8,
+    /// Its text.
     pub abilities: Range,
 }
 
 /// What kind a mission is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub enum MissionKind {
+    /// A side mission.
     Side,
+    /// A hero's mission.
     Hero,
+    /// A first strike.
     FirstStrike,
+    /// A nemesis mission.
     Nemesis,
 }
 
 /// A spawn icon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct Spawn {
+    /// What comes.
     pub what: SpawnKind,
+    /// The space, counted from 0.
     pub space: u8,
+    /// From how many heroes on.
     pub pips: u8,
 }
 
 /// A mission.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct Mission {
+    /// Its name.
     pub name: String,
+    /// What kind it is.
     pub kind: MissionKind,
+    /// The progress that it needs; zero is the asterisk.
     pub progress: u8,
+    /// Whether that is the same for any number of heroes.
     pub flat: bool,
+    /// The threat at which it fails.
     pub limit: u8,
+    /// The threat that it adds each round.
     pub threat: u8,
+    /// The team-up that completing it gives.
     pub team_up: u8,
+    /// Where it can be defied.
     pub defy: Option<Where>,
+    /// Where successes of a rest can be spent on it.
     pub rest: Option<Where>,
+    /// Where a D.A.G.G.E.R. action places progress, and how much.
     pub dagger: Option<(Where, u8)>,
+    /// Its continuous text.
     pub abilities: Range,
+    /// Its ongoing effect.
     pub ongoing: Block,
+    /// What happens when it is completed.
     pub complete: Block,
     /// Pass and fail.
     pub halves: [(Block, Range); 2],
+    /// The titles of the halves.
     pub half_names: [String; 2],
     /// The elite and where it starts.
     pub elite: Option<(u8, u8)>,
@@ -187,40 +232,56 @@ pub struct Mission {
 
 /// An event card.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct Event {
+    /// Its name.
     pub name: String,
+    /// Its text.
     pub does: Block,
+    /// Its icons, top to bottom.
     pub icons: Vec<Icon>,
+    /// Its spawn icons.
     pub spawns: Vec<Spawn>,
+    /// What it offers while it stays near the board.
     pub stays: Range,
 }
 
 /// A side of a nemesis sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct NemesisSide {
+    /// The threat that it adds each round.
     pub threat: u8,
+    /// Health; for each player in the final showdown.
     pub health: u8,
+    /// Power.
     pub power: u8,
+    /// What happens when the sheet is flipped to it.
     pub starts: Block,
+    /// What it does when it activates in the final showdown.
     pub activation: Block,
+    /// The three abilities that icons call for.
     pub powers: [Block; 3],
+    /// Their titles.
     pub power_names: [String; 3],
+    /// What it keeps in force or offers.
     pub abilities: Range,
 }
 
 /// A nemesis.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub struct Nemesis {
+    /// Its name.
     pub name: String,
+    /// Its title.
     pub title: String,
+    /// Where it starts, counted from 0.
     pub start: u8,
     /// Front and back.
     pub sides: [NemesisSide; 2],
+    /// Its own enemy.
     pub enemy: u8,
+    /// Its missions I, II and III.
     pub missions: [u8; 3],
+    /// Its events.
     pub events: [u8; 3],
 }
 
@@ -266,6 +327,8 @@ pub struct Book {
     pub(crate) names: Vec<String>,
     /// The board.
     pub board: Board,
+    /// What easy, normal and hard change for two, three, four and five heroes.
+    pub handicaps: [[Handicap; 4]; 3],
     /// The hero sides.
     pub heroes: Vec<Hero>,
     /// The hero sheets.

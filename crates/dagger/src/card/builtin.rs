@@ -10,6 +10,7 @@ macro_rules! file {
 /// Every built-in card file.
 pub(super) const FILES: &[(&str, &str)] = &[
     file!("board.ron"),
+    file!("difficulty.ron"),
     file!("heroes/black-panther.ron"),
     file!("heroes/black-widow.ron"),
     file!("heroes/captain-america.ron"),

@@ -68,11 +68,15 @@ struct Compiler {
     events: Vec<Event>,
     cards: Vec<Card>,
     texts: Vec<(String, Cow<'static, str>)>,
+    /// The enemy of the nemesis whose cards are being compiled.
+    own_enemy: Option<String>,
     faults: Vec<Diagnostic>,
 }
 
 /// What stands for the board in the place of a card's name.
 const BOARD: &str = "Board(";
+/// What stands for the difficulties in the place of a card's name.
+const DIFFICULTY: &str = "Difficulty(";
 
 impl Compiler {
     /// Notes a fault of the card with a name. Of two files with the card the later one counts,
@@ -84,7 +88,10 @@ impl Compiler {
         let quoted = |name: &str| format!("\"{name}\"");
         let names =
             [Some(format!("name: {}", quoted(card))), Some(quoted(card)), person.map(quoted)];
-        let names = names.into_iter().flatten().chain((card == BOARD).then(|| BOARD.to_owned()));
+        let names = names
+            .into_iter()
+            .flatten()
+            .chain([BOARD, DIFFICULTY].contains(&card).then(|| card.to_owned()));
         let names: Vec<String> = names.collect();
         let place = self.texts.iter().rev().find_map(|(file, text)| {
             let name = names.iter().find(|name| text.contains(name.as_str()))?;
@@ -108,6 +115,10 @@ impl Compiler {
             return Err(vec![Diagnostic::of_file("cards", "there is no board")]);
         };
         let board = self.board(board);
+        let Some(difficulty) = &files.difficulty else {
+            return Err(vec![Diagnostic::of_file("cards", "there is no difficulty")]);
+        };
+        let handicaps = self.difficulty(difficulty);
         let pairs: Vec<Pair> = files.pairs.iter().map(|pair| self.pair(pair)).collect();
         let aspects: Vec<_> = files.aspects.iter().map(|aspect| self.aspect(aspect)).collect();
         let pods: Vec<(String, [u8; 3])> =
@@ -124,6 +135,9 @@ impl Compiler {
         for strike in &files.first_strikes {
             let id = self.mission(&strike.mission, MissionKind::FirstStrike, &strike.pod, None);
             let spawns = self.spawns(&strike.mission.name, &strike.spawns);
+            if let Some(card) = self.cards.last_mut() {
+                card.text.insert(0, crate::text::setup_bar(strike));
+            }
             match pods.iter().position(|(name, _)| *name == strike.pod) {
                 Some(pod) => self.missions[usize::from(id)].pod = pod as u8,
                 None => {
@@ -147,6 +161,7 @@ impl Compiler {
             rules: self.rules,
             names: self.names,
             board,
+            handicaps,
             heroes: self.heroes,
             pairs,
             aspects,
@@ -251,6 +266,10 @@ impl Compiler {
         text: Vec<String>,
     ) -> &mut Card {
         self.origin(name, origin);
+        let text = match &self.own_enemy {
+            Some(enemy) => text.into_iter().map(|line| crate::text::named(&line, enemy)).collect(),
+            None => text,
+        };
         self.cards.push(Card {
             game: "dagger",
             set: "dagger",

@@ -13,6 +13,8 @@ pub enum If {
     Wilds(u8),
     /// This action defeated an enemy.
     Defeated,
+    /// The enemy that is meant is the nemesis.
+    TargetIsNemesis,
     /// The nemesis has damage.
     NemesisDamaged,
     /// The nemesis is stunned.

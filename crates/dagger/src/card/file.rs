@@ -41,11 +41,42 @@ pub struct BoardFile {
     pub die: Vec<Symbol>,
 }
 
+/// What a difficulty changes besides the printed numbers, for one number of heroes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Handicap {
+    /// Where threat starts, and returns to when a first strike or nemesis mission is completed.
+    pub threat: u8,
+    /// More health of the nemesis in the final showdown.
+    pub health: i8,
+    /// Team-up at the start.
+    pub team_up: u8,
+}
+
+/// The handicaps of the three difficulties, for two, three, four and five heroes.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DifficultyFile {
+    /// Where what is written here comes from.
+    pub origin: String,
+    /// With spawns and per-player values as with one hero less.
+    #[serde(deserialize_with = "exactly")]
+    pub easy: [Handicap; 4],
+    /// With everything as printed.
+    #[serde(deserialize_with = "exactly")]
+    pub normal: [Handicap; 4],
+    /// With spawns and per-player values as with one hero more.
+    #[serde(deserialize_with = "exactly")]
+    pub hard: [Handicap; 4],
+}
+
 /// What a card file holds. A component replaces the one of the same name.
 #[derive(Clone, Debug, Deserialize)]
 pub enum CardFile {
     /// The board and the die.
     Board(Box<BoardFile>),
+    /// What the difficulties change.
+    Difficulty(Box<DifficultyFile>),
     /// A hero sheet with its cards.
     Pair(Box<PairFile>),
     /// An aspect sheet.

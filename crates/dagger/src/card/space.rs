@@ -10,7 +10,7 @@ pub const BASES: usize = 5;
 /// A space of the board. The first fifteen are the numbered ones, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[repr(u8)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "the names are those of the board")]
 pub enum Space {
     NorthAmerica,
     CentralAmerica,
@@ -89,7 +89,7 @@ impl Space {
 /// A base of D.A.G.G.E.R.; the Iliad is the one that moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[repr(u8)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "the names are those of the board")]
 pub enum Base {
     NewYork,
     Atlantis,
@@ -117,7 +117,7 @@ impl Base {
 /// A region of the board; Asgard is in none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[repr(u8)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "the names are those of the board")]
 pub enum Region {
     NewYork,
     Wakanda,

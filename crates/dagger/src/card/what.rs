@@ -217,8 +217,13 @@ pub enum Do<B> {
     TakeBack(HeroSel),
     /// Look at the top cards of the event deck.
     PeekEvents(u8),
-    /// The target becomes the enemies' next victim: choose an enemy for the next steps.
+    /// Discard the top cards of the event deck: time that is lost.
+    DiscardEvents(u8),
+    /// Choose an enemy, which is the target of the next steps.
     Choose(EnemySel),
+    /// Every hero chooses an enemy before anything happens; it is the target of what each hero
+    /// then does.
+    ChooseEach(EnemySel),
 }
 
 impl<B> Do<B> {
@@ -291,7 +296,9 @@ impl<B> Do<B> {
             DiscardThis => DiscardThis,
             TakeBack(a) => TakeBack(a),
             PeekEvents(a) => PeekEvents(a),
+            DiscardEvents(a) => DiscardEvents(a),
             Choose(a) => Choose(a),
+            ChooseEach(a) => ChooseEach(a),
         }
     }
 }

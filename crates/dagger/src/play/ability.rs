@@ -158,7 +158,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::Prime(sel) => {
                 each(enemies(sel)).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
             }
-            Do::Hit(sel, _) | Do::PushEnemy(sel, _) | Do::Choose(sel) => enemies(sel) != 0,
+            Do::Hit(sel, _) | Do::PushEnemy(sel, _) | Do::Choose(sel) | Do::ChooseEach(sel) => {
+                enemies(sel) != 0
+            }
             Do::Ready(sel) => each(heroes(sel)).any(|hero| self.hero(hero).ready != [true; 2]),
             Do::Exhaust(sel) => each(heroes(sel)).any(|hero| self.hero(hero).ready != [false; 2]),
             Do::Restore(_) => self.g.overrun != 0,

@@ -142,6 +142,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     enemy: f.enemy,
                     defeated: f.defeated,
                     successes: f.successes,
+                    wilds: f.wilds,
                     ..Frame::default()
                 };
                 let mut moments = When::AfterAction(kind, Whose::Anyone).bit();

@@ -58,18 +58,42 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    /// Whether the order of these enemies can matter: two attack, or one overruns a base.
+    /// Whether the order of these enemies can matter: two attack, one overruns a base, one attacks
+    /// whom another hunts, or what one does when it activates concerns more than itself.
     fn order_matters(&self, pending: u16) -> bool {
-        let (mut attacks, mut overruns) = (0, 0);
+        let (mut attacks, mut overruns, mut hunters) = (0, 0, 0);
         for enemy in each(pending) {
             let space = self.space_of_enemy(enemy);
             if self.heroes_in(space) != 0 {
                 attacks += 1;
             } else if self.base_at(space).is_some_and(|base| self.operational(base)) {
                 overruns += 1;
+            } else if self.enemy_is(enemy, Always::Hunts) {
+                hunters += 1;
             }
         }
-        attacks > 1 || overruns > 0
+        attacks > 1
+            || overruns > 0
+            || attacks > 0 && hunters > 0
+            || each(pending).any(|enemy| self.stirs(enemy))
+    }
+
+    /// Whether the text of an activating enemy concerns more than itself.
+    fn stirs(&self, enemy: u8) -> bool {
+        let range = self.enemy_range(enemy);
+        let moment = When::ThisActivates.bit();
+        range.moments & moment != 0
+            && range.indices().map(|index| self.book.ability(index)).any(|ability| {
+                let own = |step: &Do<Block>| {
+                    matches!(
+                        step,
+                        Do::Heal(EnemySel::This | EnemySel::Nemesis, _)
+                            | Do::Prime(EnemySel::This)
+                            | Do::Threat(_)
+                    )
+                };
+                ability.when.bit() == moment && !self.book.block(ability.does).iter().all(own)
+            })
     }
 
     /// One enemy attacks, overruns or moves.

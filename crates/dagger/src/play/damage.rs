@@ -46,14 +46,18 @@ impl<S: Sink<Event>> Play<'_, S> {
                     if self.g.showdown {
                         return self.end(ground::WON);
                     }
-                    self.end_hit(f);
-                    if !self.g.stunned {
-                        self.g.stunned = true;
-                        let nemesis = self.g.nemesis;
-                        self.tell(|_| Event::Stunned(nemesis));
-                        self.push(Frame { task: Task::Stun, you: f.you, ..Frame::default() });
+                    if self.g.stunned {
+                        return self.end_hit(f);
                     }
-                    return;
+                    // The nemesis is defeated, which stuns it (p. 19).
+                    self.end_hit(Frame { defeated: true, ..f });
+                    self.g.stunned = true;
+                    let nemesis = self.g.nemesis;
+                    self.tell(|_| Event::Stunned(nemesis));
+                    let (subject, enemy) = (f.you, f.enemy);
+                    self.push(Frame { task: Task::Stun, you: f.you, ..Frame::default() });
+                    let stunned = Frame { subject, you: subject, enemy, ..Frame::default() };
+                    return self.trigger(When::EnemyDefeated(Whose::Anyone).bit(), stunned);
                 }
                 self.stage(2);
                 if f.fight {
@@ -68,16 +72,17 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.top().defeated = true;
                 let space = self.g.enemies[at].space;
                 self.tell(|t| Event::Defeated { enemy: enemy_src(t.book, t.g, f.enemy), space });
-                // What waits for the defeat still sees the enemy's power.
-                let (subject, enemy) = (f.you, f.enemy);
-                let gone = Frame { subject, you: subject, enemy, space, ..Frame::default() };
+                // What waits for the defeat still knows the enemy's power.
+                let (subject, enemy, power) = (f.you, f.enemy, self.power(f.enemy));
+                let gone = Frame { subject, you: subject, enemy, power, ..Frame::default() };
                 self.end_hit(Frame { defeated: true, ..f });
+                // The enemy's own text comes first, then its mission is completed, then the others.
+                self.trigger(When::EnemyDefeated(Whose::Anyone).bit(), gone);
                 if enemy >= ELITES {
                     let (mission, you) = (enemy - ELITES, f.you);
                     self.push(Frame { task: Task::Complete, mission, you, ..Frame::default() });
                 }
                 self.own(enemy, When::ThisDefeated.bit(), gone);
-                self.trigger(When::EnemyDefeated(Whose::Anyone).bit(), gone);
                 self.g.enemies[at] = EnemyState::default();
             }
         }
@@ -157,8 +162,9 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// A hero is defeated: the partner takes over, or the player is out.
     pub(crate) fn defeat(&mut self, f: Frame) {
         self.pop();
-        let count = self.g.count as i8;
-        self.add_threat(count);
+        // The heroes in the game, the defeated one among them (p. 19); who is out is not.
+        let in_game = self.g.heroes.iter().filter(|hero| !hero.eliminated).count();
+        self.add_threat(in_game as i8);
         let eliminated = self.hero(f.you).shattered;
         let hero = self.hero_id(f.you);
         self.tell(|_| Event::HeroDefeated { hero, eliminated });

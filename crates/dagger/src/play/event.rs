@@ -38,6 +38,7 @@ pub enum Event {
     Iliad(u8),
     Bifrost(u8),
     Drawn(u8),
+    Lost(u8),
     Seen(u8),
     NemesisPower { nemesis: u8, power: u8, showdown: bool },
     Showdown(u8),

@@ -3,13 +3,15 @@
 use table::Sink;
 
 use super::ability::{CARDS, ordinals};
-use super::board::{enemy_card, group_of};
+use super::board::{each, enemy_card, group_of};
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
 /// The sources of text that belong to no hero, in the order in which they take effect.
 pub(crate) const WORLD: u8 = 16;
+/// The completed nemesis missions among them.
+const COMPLETED: std::ops::RangeInclusive<u8> = 5..=7;
 
 /// Where a part of an enemy's number comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +35,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let owner = if source == SLOT_HERO { mission.owner } else { OFF };
                 Some((card.abilities, source, owner, OFF))
             }
-            5..=7 => {
+            source if COMPLETED.contains(&source) => {
                 let at = usize::from(source - 5);
                 let how = g.completed[at].checked_sub(1)?;
                 let id = book.nemeses[usize::from(g.nemesis)].missions[at];
@@ -201,7 +203,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
             }
             // On a completed mission "this enemy" is the nemesis.
-            Always::ThisPower(n) if enemy == NEMESIS && (5..=7).contains(&source) => {
+            Always::ThisPower(n) if enemy == NEMESIS && COMPLETED.contains(&source) => {
                 part(i16::from(n), Part::World(source));
             }
             _ => {}
@@ -219,17 +221,42 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// what its card adds.
     pub(crate) fn health_parts(&self, enemy: u8, mut part: impl FnMut(i16, Part)) {
         let printed = match enemy {
-            NEMESIS if self.g.showdown => self.side().health.saturating_mul(self.plan.per_player()),
+            NEMESIS if self.g.showdown => {
+                let printed = self.side().health.saturating_mul(self.plan.per_player());
+                printed.saturating_add_signed(self.plan.handicap.health)
+            }
             NEMESIS => self.side().health,
             _ => self.book.enemies[usize::from(enemy_card(self.book, self.g, enemy))].health,
         };
         part(i16::from(printed), Part::Printed);
         self.enemy_rules(enemy, |so| match so {
             Always::ThisHealth(n) => part(i16::from(n), Part::Own),
+            Always::ThisHealthPerHero(n) => {
+                part(i16::from(n) * i16::from(self.plan.per_player()), Part::Own);
+            }
             Always::HealthPerProgress(n) => {
                 part(i16::from(n) * i16::from(self.card_progress(enemy)), Part::Own);
             }
             _ => {}
+        });
+        if enemy != NEMESIS {
+            return;
+        }
+        // On a completed mission "this enemy" is the nemesis.
+        self.world_rules(|rule, source| match rule.so {
+            Always::ThisHealthPerHero(n) if COMPLETED.contains(&source) => {
+                part(i16::from(n) * i16::from(self.plan.per_player()), Part::World(source));
+            }
+            _ => {}
+        });
+    }
+
+    /// Calls for every text that adds threat each round, with how much it adds.
+    pub(crate) fn round_threat(&self, mut part: impl FnMut(u8, Part)) {
+        self.world_rules(|rule, source| {
+            if let Always::RoundThreat(n) = rule.so {
+                part(n, Part::World(source));
+            }
         });
     }
 
@@ -239,8 +266,13 @@ impl<S: Sink<Event>> Play<'_, S> {
         found
     }
 
-    /// By how much each damage to an enemy is less.
+    /// By how much each damage to an enemy is less; by all of it beside a guard.
     pub(crate) fn armour(&self, enemy: u8) -> u8 {
+        let guard = |of: u8| self.enemy_is(of, Always::Guards);
+        let company = self.enemies_in(self.space_of_enemy(enemy)) & !(1 << enemy | 1 << NEMESIS);
+        if !guard(enemy) && each(company).any(guard) {
+            return 99;
+        }
         let mut armour = 0;
         self.enemy_rules(enemy, |so| {
             if let Always::Armour(n) = so {

@@ -252,11 +252,20 @@ impl<S: Sink<Event>> Play<'_, S> {
         mask
     }
 
-    /// Whether a mission calls for the D.A.G.G.E.R. action where the hero stands.
+    /// Whether a mission calls for the D.A.G.G.E.R. action where the hero stands: it gains progress,
+    /// or its text waits for the action.
     fn called_for(&self, hero: u8) -> bool {
-        self.g.missions.iter().any(|mission| {
-            let card = self.book.missions.get(usize::from(mission.id));
-            card.and_then(|card| card.dagger).is_some_and(|(place, _)| self.stands(hero, place))
+        (0..SLOTS as u8).any(|slot| {
+            let id = self.g.missions[usize::from(slot)].id;
+            let Some(card) = self.book.missions.get(usize::from(id)) else { return false };
+            let f = Frame { you: hero, subject: hero, mission: slot, ..Frame::default() };
+            let waits = |index: u16| {
+                let ability = self.book.ability(index);
+                matches!(ability.when, When::AfterAction(ActionKind::Dagger, _))
+                    && self.block_useful(ability.does, &f)
+            };
+            card.dagger.is_some_and(|(place, _)| self.stands(hero, place))
+                || card.abilities.indices().any(waits)
         })
     }
 }

@@ -22,7 +22,7 @@ mod token;
 mod window;
 
 pub(crate) use any_time::occasion;
-pub(crate) use board::{each, enemy_card, enemy_src};
+pub(crate) use board::{card_progress_at, each, enemy_card, enemy_src};
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
 pub(crate) use force::Part;

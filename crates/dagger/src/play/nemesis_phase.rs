@@ -50,6 +50,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.g.event = event;
                 self.g.cancelled = 0;
                 self.g.moved = 0;
+                self.g.chosen = [OFF; HEROES];
                 self.tell(|_| Event::Drawn(event));
                 self.stage(ICONS);
                 self.push_text(self.book.events[usize::from(event)].does, self.event_src());
@@ -116,8 +117,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             .filter_map(|mission| self.book.missions.get(usize::from(mission.id)))
             .map(|card| u32::from(card.threat))
             .sum();
-        let threat =
+        let mut threat =
             u32::from(self.side().threat) + enemies as u32 + self.g.overrun.count_ones() + missions;
+        self.round_threat(|n, _| threat += u32::from(n));
         threat.min(99) as i8
     }
 
@@ -133,8 +135,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         }
         self.tell(|_| Event::MissionCompleted { mission: mission.id, failed });
-        let back = self.g.threat as i8;
-        self.g.threat = 0;
+        let back = self.g.threat as i8 - self.plan.handicap.threat as i8;
+        self.g.threat = self.plan.handicap.threat;
         self.tell(|_| Event::Threat(-back));
         let stage = self.g.stage;
         self.g.stage += 1;

@@ -29,6 +29,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Quantity::Attr(_) => 0,
             Quantity::YourDamage => self.hero(f.you).damage.into(),
+            Quantity::TargetPower if self.space_of_enemy(f.enemy) == OFF => f.power.into(),
             Quantity::TargetPower => self.power(f.enemy).into(),
             Quantity::ThisPower => self.power(f.this).into(),
             Quantity::Enemies(filter) => self.enemies_where(filter, f).count_ones() as i16,
@@ -59,6 +60,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             If::Successes(n) => f.successes >= n as i8,
             If::Wilds(n) => f.wilds >= n,
             If::Defeated => f.defeated,
+            If::TargetIsNemesis => f.enemy == NEMESIS,
             If::NemesisDamaged => self.g.enemies[usize::from(NEMESIS)].damage > 0,
             If::NemesisStunned => self.g.stunned,
             If::Showdown => self.g.showdown,

@@ -165,7 +165,11 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let heroes = self.pick_heroes(f, p, sel)?;
                 self.next();
                 for you in rev(self.in_order(heroes)) {
-                    self.push(Frame { you, ..Self::child(f, block) });
+                    let enemy = match self.g.chosen[usize::from(you)] {
+                        OFF => f.enemy,
+                        chosen => chosen,
+                    };
+                    self.push(Frame { you, enemy, ..Self::child(f, block) });
                 }
             }
             Do::EachEnemy(sel, block) => {
@@ -318,6 +322,15 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.tell(|_| Event::Seen(card));
                 }
             }
+            Do::DiscardEvents(n) => {
+                self.next();
+                for _ in 0..n {
+                    let Some(event) = self.g.events.pop() else { break };
+                    self.g.peeked = self.g.peeked.saturating_sub(1);
+                    self.g.event_discard.push(event);
+                    self.tell(|_| Event::Lost(event));
+                }
+            }
             Do::Choose(sel) => {
                 let enemies = self.pick_enemies(f, p, sel)?;
                 self.next();
@@ -326,6 +339,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     _ => enemies.trailing_zeros() as u8,
                 };
             }
+            Do::ChooseEach(sel) => self.do_choose_each(f, sel),
         }
         Some(())
     }

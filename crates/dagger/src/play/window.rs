@@ -96,7 +96,11 @@ impl<S: Sink<Event>> Play<'_, S> {
         // "You" on a hero mission is its hero.
         let theirs = owner == OFF || self.concerns(ability.when.whose(), owner, f.subject);
         if ability.when.bit() & f.trail & !own != 0 && kind && theirs {
-            let you = if f.subject == OFF { self.leader() } else { f.subject };
+            let you = match (f.subject, owner) {
+                (OFF, OFF) => self.leader(),
+                (OFF, owner) => owner,
+                (subject, _) => subject,
+            };
             let (block, src) = (ability.does, ability.src);
             let program = Frame { task: Task::Program, stage: 0, at: 0, block, src, you, ..f };
             self.push(Frame { mission, owner, this, picked: 0, trail: 0, used: 0, ..program });

@@ -7,7 +7,7 @@ use table::Rules;
 
 use super::labels;
 use crate::card::*;
-use crate::play::ground;
+use crate::play::{card_progress_at, ground};
 use crate::rules::Dagger;
 use crate::state::*;
 
@@ -62,7 +62,7 @@ pub enum Expect {
     Overrun(Base, bool),
     /// The Iliad is in the space.
     Iliad(Space),
-    /// The Bifrost token is in the space.
+    /// The Bifrost token is in the space; Asgard is its own slot.
     Bifrost(Space),
     /// The mission in a slot has so much progress.
     Progress(u8, u8),
@@ -88,8 +88,9 @@ pub enum Expect {
     Listed(String, bool),
     /// So many cards of the event deck have been seen.
     Peeked(u8),
-    /// The enemy card of rank 1, 2, 3 (0, 1, 2), the nemesis's (3) or an elite's (4-6) carries so
-    /// much progress.
+    /// So many cards are left in the event deck.
+    EventsLeft(u8),
+    /// The card of an enemy carries so much progress.
     CardProgress(u8, u8),
 }
 
@@ -140,7 +141,10 @@ pub(super) fn found_instead(rules: &Dagger, game: &Game, expect: &Expect) -> Opt
         Expect::TeamUp(n) => differs(game.team_up, *n),
         Expect::Overrun(base, is) => differs(game.overrun >> *base as u8 & 1 != 0, *is),
         Expect::Iliad(wanted) => differs(space(game.iliad), wanted.name()),
-        Expect::Bifrost(wanted) => differs(space(game.bifrost), wanted.name()),
+        Expect::Bifrost(wanted) => {
+            let at = if game.bifrost == OFF { Space::ASGARD } else { game.bifrost };
+            differs(space(at), wanted.name())
+        }
         Expect::Progress(at, n) => differs(slot(at).progress, *n),
         Expect::Mission(at, name) => differs(mission(at), name),
         Expect::NoMission(at) => differs(mission(at), "none"),
@@ -152,7 +156,9 @@ pub(super) fn found_instead(rules: &Dagger, game: &Game, expect: &Expect) -> Opt
         Expect::Running => differs(over, "the game goes on"),
         Expect::Asked(words) => {
             let text = rules.question(game).text;
-            (!text.contains(words.as_str())).then_some(text)
+            let choices = labels(rules, game).into_iter().map(|(_, label)| label);
+            let choices = choices.collect::<Vec<_>>().join(" | ");
+            (!text.contains(words.as_str())).then(|| format!("{text}: {choices}"))
         }
         Expect::Listed(words, is) => {
             let labels = labels(rules, game);
@@ -160,6 +166,7 @@ pub(super) fn found_instead(rules: &Dagger, game: &Game, expect: &Expect) -> Opt
             differs(found, *is)
         }
         Expect::Peeked(n) => differs(game.peeked, *n),
-        Expect::CardProgress(at, n) => differs(game.card_progress[usize::from(*at.min(&6))], *n),
+        Expect::EventsLeft(n) => differs(game.events.len(), usize::from(*n)),
+        Expect::CardProgress(at, n) => differs(game.card_progress[card_progress_at(*at)], *n),
     }
 }

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use table::{Rules, Seed, Silent};
 
 use crate::card::*;
+use crate::play::card_progress_at;
 use crate::rules::Dagger;
 use crate::state::*;
 
@@ -19,7 +20,8 @@ pub enum Given {
     Hero(u8, Space),
     /// A hero has so much damage.
     Damage(u8, u8),
-    /// A hero falls now, after the turns of the hero phase have begun.
+    /// A hero falls now: in the nemesis phase if that starts now, else in the hero phase, whose turns
+    /// have begun. Several fall in the order in which they are given.
     Fallen(u8),
     /// A hero is empowered.
     Empowered(u8),
@@ -33,7 +35,7 @@ pub enum Given {
     Unlocked(u8),
     /// A hero's team-up card is ready.
     TeamUpReady(u8),
-    /// A hero's aspect sheet shows its shattered side.
+    /// A hero has fallen before: the partner plays, with the shattered side of the aspect.
     Shattered(u8),
     /// A hero has so many standard tokens to spend, and the boosted one or not.
     Tokens(u8, u8, bool),
@@ -61,7 +63,7 @@ pub enum Given {
     Overrun(Base),
     /// The Iliad is in the space.
     Iliad(Space),
-    /// The Bifrost token is in the space.
+    /// The Bifrost token is in the space; Asgard is its own slot.
     Bifrost(Space),
     /// A side mission lies in the slot with so much progress; its elite is where it starts.
     Side(u8, String, u8),
@@ -71,8 +73,8 @@ pub enum Given {
     NemesisProgress(u8),
     /// So many cards of the nemesis mission deck are completed.
     NemesisStage(u8),
-    /// Nemesis mission I, II or III (0, 1, 2) was passed, or failed where true.
-    Completed(u8, bool),
+    /// The nemesis mission with this name was passed, or failed where true.
+    Completed(String, bool),
     /// This is the next event.
     Event(String),
     /// The event deck is empty.
@@ -83,8 +85,7 @@ pub enum Given {
     FirstPlayer(u8),
     /// The nemesis phase starts now.
     NemesisPhase,
-    /// The enemy card of rank 1, 2, 3 (0, 1, 2), the nemesis's (3) or an elite's (4-6) carries so much
-    /// progress.
+    /// The card of an enemy carries so much progress.
     CardProgress(u8, u8),
 }
 
@@ -117,16 +118,29 @@ pub(super) fn opening(rules: &Dagger, dealt: bool) -> Game {
             }
         }
     }
-    again(&mut game, Task::HeroPhase);
     game
 }
 
-/// Drops what is being done and does this instead.
-fn again(game: &mut Game, task: Task) {
+/// Drops what is being done and does what the changes ask for: a phase, and heroes who fall in it.
+pub(super) fn begin(game: &mut Game, given: &[Given]) {
+    let nemesis = given.iter().any(|given| matches!(given, Given::NemesisPhase));
+    let fallen = given.iter().filter_map(|given| match given {
+        Given::Fallen(at) => Some(*at),
+        _ => None,
+    });
+    let fallen: Vec<u8> = fallen.collect();
+    // Who falls in the hero phase falls in its turns: the partner waits for the next round.
+    let (task, stage) = match nemesis {
+        true => (Task::NemesisPhase, 0),
+        false => (Task::HeroPhase, if fallen.is_empty() { 1 } else { 3 }),
+    };
     game.frames.clear();
     game.ask = Ask::default();
-    let stage = if task == Task::HeroPhase { 1 } else { 0 };
     game.frames.push(Frame { task, stage, you: 0, ..Frame::default() });
+    for at in fallen.into_iter().rev() {
+        let you = at.min(game.count - 1);
+        game.frames.push(Frame { task: Task::Defeat, you, ..Frame::default() });
+    }
 }
 
 /// Makes one change.
@@ -134,17 +148,10 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
     let hero = |at: u8| usize::from(at.min(4));
     let figure = |at: u8| usize::from(at.min(NEMESIS));
     match given {
-        // The opening has seen to it.
-        Given::Dealt => {}
+        // The opening sees to the first, the beginning to the others.
+        Given::Dealt | Given::Fallen(_) | Given::NemesisPhase => {}
         Given::Hero(at, space) => game.heroes[hero(*at)].space = *space as u8,
         Given::Damage(at, n) => game.heroes[hero(*at)].damage = *n,
-        Given::Fallen(at) => {
-            // The turns have begun: the partner waits for the next round.
-            again(game, Task::HeroPhase);
-            game.frames.as_mut_slice()[0].stage = 3;
-            let you = *at.min(&(game.count - 1));
-            game.frames.push(Frame { task: Task::Defeat, you, ..Frame::default() });
-        }
         Given::Empowered(at) => game.heroes[hero(*at)].empowered = true,
         Given::Ready(at, which) => game.heroes[hero(*at)].ready[usize::from(which & 1)] = true,
         Given::Exhausted(at, which) => {
@@ -153,7 +160,11 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::Charge(at, which, n) => game.heroes[hero(*at)].charge[usize::from(which & 1)] = *n,
         Given::Unlocked(at) => game.heroes[hero(*at)].unlocked = true,
         Given::TeamUpReady(at) => game.heroes[hero(*at)].team_up = true,
-        Given::Shattered(at) => game.heroes[hero(*at)].shattered = true,
+        Given::Shattered(at) => {
+            let state = &mut game.heroes[hero(*at)];
+            state.shattered = true;
+            state.hero = rules.book.heroes[usize::from(state.hero)].partner;
+        }
         Given::Tokens(at, standard, boosted) => {
             game.heroes[hero(*at)].standard = *standard;
             game.heroes[hero(*at)].boosted = *boosted;
@@ -174,6 +185,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::TeamUp(n) => game.team_up = *n,
         Given::Overrun(base) => game.overrun |= 1 << *base as u8,
         Given::Iliad(space) => game.iliad = *space as u8,
+        Given::Bifrost(Space::Asgard) => game.bifrost = OFF,
         Given::Bifrost(space) => game.bifrost = *space as u8,
         Given::Side(slot, name, progress) => {
             let id = find(&rules.book, name)?;
@@ -201,8 +213,12 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
             };
             game.missions[usize::from(SLOT_NEMESIS)].id = id;
         }
-        Given::Completed(at, failed) => {
-            game.completed[usize::from(at.min(&2).to_owned())] = 1 + u8::from(*failed);
+        Given::Completed(name, failed) => {
+            let id = find(&rules.book, name)?;
+            let own = rules.book.nemeses[usize::from(game.nemesis)].missions;
+            let at = own.iter().position(|mission| *mission == id);
+            let at = at.ok_or_else(|| format!("`{name}` is no mission of this nemesis"))?;
+            game.completed[at] = 1 + u8::from(*failed);
         }
         Given::Event(name) => {
             let at = rules.book.events.iter().position(|event| event.name == *name);
@@ -213,8 +229,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::NoEvents => game.events.clear(),
         Given::NoSideMissions => game.side_deck.clear(),
         Given::FirstPlayer(at) => game.first = *at,
-        Given::NemesisPhase => again(game, Task::NemesisPhase),
-        Given::CardProgress(at, n) => game.card_progress[usize::from(at.min(&6).to_owned())] = *n,
+        Given::CardProgress(at, n) => game.card_progress[card_progress_at(*at)] = *n,
     }
     Ok(())
 }

@@ -68,6 +68,8 @@ pub struct Frame {
     pub successes: i8,
     pub wilds: u8,
     pub dealt: u8,
+    /// The power that the enemy had when it was defeated.
+    pub power: u8,
     pub dice: [u8; 5],
     pub mods: Mod,
     pub block: Block,
@@ -104,6 +106,7 @@ impl Default for Frame {
             successes: 0,
             wilds: 0,
             dealt: 0,
+            power: 0,
             dice: [0; 5],
             mods: Mod::default(),
             block: Block::default(),

@@ -146,6 +146,8 @@ pub struct Game {
     pub deadline: u8,
     /// Heroes damaged by the attacks of the group that activates, in order.
     pub attacked: List<u8, HEROES>,
+    /// The enemy that each hero has chosen for the event.
+    pub chosen: [u8; HEROES],
     /// Event being resolved.
     pub event: u8,
     /// Cancelled spawn icons.

@@ -1,7 +1,7 @@
 //! Whole components in words, line by line.
 
 use super::choose::{action, attr, capital};
-use super::effect::{changes, condition, script};
+use super::effect::{changes, condition, script, told};
 use crate::card::*;
 
 /// What using a triggered ability of a card does to the card.
@@ -96,6 +96,9 @@ fn always(rule: &Rule) -> String {
         Always::NoDagger => "D.A.G.G.E.R. effects are not resolved".into(),
         Always::ThisPower(n) => format!("this enemy has {n:+} power"),
         Always::ThisHealth(n) => format!("this enemy has {n:+} health"),
+        Always::ThisHealthPerHero(n) => format!("this enemy has {n:+} health per player"),
+        Always::RoundThreat(n) => format!("threat advances by {n} more each round"),
+        Always::Guards => "enemies in this enemy's space without this text suffer no damage".into(),
         Always::HealthPerProgress(n) => {
             format!("this enemy has +{n} health for each progress on this card")
         }
@@ -154,6 +157,11 @@ fn one(ability: &Ability, uses: Uses) -> String {
     }
     match ability.r#do.0.is_empty() {
         true => line.push('.'),
+        // What happens in the place of a defeat says so.
+        false if ability.when == When::WouldBeDefeated => {
+            let text = script(&ability.r#do);
+            line.push_str(&format!(": {} instead.", text.trim_end_matches('.')));
+        }
         false => line.push_str(&format!(": {}", script(&ability.r#do))),
     }
     if !ability.boost.0.is_empty() {
@@ -171,6 +179,7 @@ pub fn aspect_action(kind: ActionKind, file: &ActionFile) -> Vec<String> {
         ActionKind::Move => format!("Move. MOVE {}.", file.value),
         ActionKind::Fight => "Fight. Attack (ATK) an enemy in your space.".into(),
         ActionKind::Defy => "Defy. Defy (DFI) a mission in your space.".into(),
+        _ if file.value == 0 => "Rest. Test TAC; for each success recover 1 or charge 1.".into(),
         _ => format!(
             "Rest. Test TAC and add {}; for each success recover 1 or charge 1.",
             file.value
@@ -246,10 +255,10 @@ pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
         lines.push("When completed, its hero gains their unique support.".into());
     }
     if !file.complete.0.is_empty() {
-        lines.push(format!("When completed: {}", script(&file.complete)));
+        lines.push(format!("When completed: {}", told(&file.complete)));
     }
     if !file.ongoing.0.is_empty() {
-        lines.push(format!("Ongoing: {}", script(&file.ongoing)));
+        lines.push(format!("Ongoing: {}", told(&file.ongoing)));
     }
     for (half, word) in [(&file.pass, "Passed"), (&file.fail, "Failed")] {
         if kind != MissionKind::Nemesis {
@@ -257,7 +266,7 @@ pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
         }
         let mut line = format!("{word} ({}):", half.name);
         if !half.r#do.0.is_empty() {
-            line.push_str(&format!(" {}", script(&half.r#do)));
+            line.push_str(&format!(" {}", told(&half.r#do)));
         }
         for text in abilities(&half.abilities, Uses::Free) {
             line.push_str(&format!(" {}", text.replace("this enemy", "the nemesis")));
@@ -278,7 +287,7 @@ fn spawn(&SpawnFile(what, number, pips): &SpawnFile) -> String {
 
 /// An event.
 pub fn event(file: &EventFile) -> Vec<String> {
-    let mut lines = vec![script(&file.r#do)];
+    let mut lines = vec![told(&file.r#do)];
     lines.extend(abilities(&file.stays, Uses::Free));
     let icons: Vec<_> = file
         .icons
@@ -292,17 +301,25 @@ pub fn event(file: &EventFile) -> Vec<String> {
     if !icons.is_empty() {
         lines.push(format!("Icons: {}.", icons.join(", ")));
     }
-    let spawns: Vec<_> = file.spawns.iter().map(spawn).collect();
-    if !spawns.is_empty() {
-        lines.push(format!("Spawn: {}.", spawns.join(", ")));
+    if !file.spawns.is_empty() {
+        lines.push(format!("Spawn: {}.", spawns(&file.spawns)));
     }
     lines
+}
+
+fn spawns(files: &[SpawnFile]) -> String {
+    files.iter().map(spawn).collect::<Vec<_>>().join(", ")
+}
+
+/// The set-up bar of a first strike.
+pub fn setup_bar(file: &FirstStrikeFile) -> String {
+    format!("Set-up: {}; spawn {}; spawn 1 side mission.", file.pod, spawns(&file.spawns))
 }
 
 /// The three abilities of a nemesis side.
 pub fn powers(powers: &[PowerFile; 3]) -> Vec<String> {
     let one = |(i, power): (usize, &PowerFile)| {
-        format!("{}. {}. {}", i + 1, power.name, script(&power.r#do))
+        format!("{}. {}. {}", i + 1, power.name, told(&power.r#do))
     };
     powers.iter().enumerate().map(one).collect()
 }

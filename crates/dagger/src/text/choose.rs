@@ -57,7 +57,7 @@ const ENEMY_IS: [(EnemyIs, &str); 10] = [
     (EnemyIs::Primed, ""),
 ];
 
-fn hero_noun(filter: HeroFilter, determiner: &str) -> String {
+pub(super) fn hero_noun(filter: HeroFilter, determiner: &str) -> String {
     let mut words = vec![determiner.to_owned()];
     if filter.has(HeroIs::Other) {
         words.push("other".into());
@@ -68,7 +68,7 @@ fn hero_noun(filter: HeroFilter, determiner: &str) -> String {
     words.join(" ").replace("a other", "another").replace("one other", "another")
 }
 
-fn enemy_noun(filter: EnemyFilter, determiner: &str) -> String {
+pub(super) fn enemy_noun(filter: EnemyFilter, determiner: &str) -> String {
     let mut words = vec![determiner.to_owned()];
     if filter.has(EnemyIs::Primed) {
         words.push("primed".into());

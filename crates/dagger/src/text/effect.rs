@@ -1,6 +1,8 @@
 //! Effects, conditions and modifiers in words.
 
-use super::choose::{action, attr, base, enemies, figure, heroes, mission, number, place};
+use super::choose::{
+    action, attr, base, enemies, enemy_noun, figure, hero_noun, heroes, mission, number, place,
+};
 use crate::card::*;
 
 /// A die symbol in words.
@@ -19,6 +21,18 @@ pub fn script(script: &Script) -> String {
     let steps: Vec<String> =
         script.0.iter().map(|does| super::choose::capital(&step(does)) + ".").collect();
     steps.join(" ")
+}
+
+/// Steps in order, as sentences of a card that belongs to no hero: its "you" is the first player.
+pub fn told(all: &Script) -> String {
+    let sentence = |does: &Do<Script>| {
+        let text = super::choose::capital(&step(does)) + ".";
+        match does {
+            Do::EachHero(..) => text,
+            _ => text.replace("You may", "The first player may").replace("you may", "they may"),
+        }
+    };
+    all.0.iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
 /// Steps in order, inside a sentence.
@@ -107,13 +121,14 @@ pub fn condition(condition: If) -> String {
         }
         If::Wilds(n) => format!("at least {n} WILD were rolled"),
         If::Defeated => "this action defeated an enemy".into(),
+        If::TargetIsNemesis => "it was the nemesis".into(),
         If::NemesisDamaged => "the nemesis has damage".into(),
         If::NemesisStunned => "the nemesis is stunned".into(),
         If::Showdown => "the final showdown is under way".into(),
         If::ThreatAtLeast(n) => format!("threat is {n} or higher"),
         If::YouEmpowered => "you are empowered".into(),
-        If::AnyHero(filter) => format!("there is {}", heroes(HeroSel::One(filter))),
-        If::AnyEnemy(filter) => format!("there is {}", enemies(EnemySel::One(filter))),
+        If::AnyHero(filter) => format!("there is {}", hero_noun(filter, "any")),
+        If::AnyEnemy(filter) => format!("there is {}", enemy_noun(filter, "any")),
         If::MissionFailed => "the mission was failed".into(),
         If::Attacked(1) => "exactly 1 hero was damaged by their attacks".into(),
         If::Attacked(n) => format!("exactly {n} heroes were damaged by their attacks"),
@@ -172,7 +187,7 @@ pub fn step(step: &Do<Script>) -> String {
         Do::MoveEnemy(sel, n, toward) => {
             let toward = match toward {
                 Toward::Hero(sel) => heroes(*sel),
-                Toward::Base => "the nearest operational base".into(),
+                Toward::Base => "the nearest operational base, of its region first".into(),
                 Toward::Nemesis => "the nemesis".into(),
             };
             format!("{} moves {} toward {toward}", enemies(*sel), spaces(*n))
@@ -251,6 +266,11 @@ pub fn step(step: &Do<Script>) -> String {
             1 => "look at the top card of the event deck".into(),
             n => format!("look at the top {n} cards of the event deck"),
         },
+        Do::DiscardEvents(n) => match n {
+            1 => "discard the top card of the event deck".into(),
+            n => format!("discard the top {n} cards of the event deck"),
+        },
         Do::Choose(sel) => format!("choose {}", enemies(*sel)),
+        Do::ChooseEach(sel) => format!("each hero first chooses {}", enemies(*sel)),
     }
 }

@@ -4,6 +4,14 @@ mod card;
 mod choose;
 mod effect;
 
-pub use card::{Uses, abilities, aspect_action, event, mission, powers};
+pub use card::{Uses, abilities, aspect_action, event, mission, powers, setup_bar};
 pub(crate) use choose::capital;
-pub use effect::{condition, script, step, symbol};
+pub use effect::{condition, script, step, symbol, told};
+
+/// A text with the name of the nemesis's own enemy, where it is known which nemesis is meant.
+pub fn named(text: &str, enemy: &str) -> String {
+    let article = if enemy.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+    text.replace(" a nemesis-specific enemy", &format!(" {article} {enemy}"))
+        .replace("nemesis-specific enemy", enemy)
+        .replace("nemesis-specific", enemy)
+}

@@ -25,13 +25,22 @@ impl Thumb<'_> {
                 let rerolls =
                     self.play.book.block(ability.does).iter().any(|s| matches!(s, Do::Reroll(_)));
                 if rerolls {
-                    return f32::from(misses) - 0.5 - if costly { 0.6 } else { 0.0 };
+                    let price = if costly { 0.6 } else { self.own_harm(hero, ability.does) };
+                    return f32::from(misses) - 0.5 - price;
                 }
                 if resting && costly { -0.5 } else { 1.0 }
             }
             When::Suffers(_) | When::Attacked(_) => {
                 let Some(suffer) = suffer else { return 0.5 };
                 let deadly = f32::from(suffer.amount) >= self.left(suffer.you);
+                let harm = self.own_harm(hero, ability.does);
+                if harm > 0.0 {
+                    return if deadly {
+                        5.0 - harm
+                    } else {
+                        f32::from(suffer.amount.min(2)) - harm
+                    };
+                }
                 if deadly {
                     5.0
                 } else if costly || ability.cost == Cost::Empowered {
@@ -59,12 +68,28 @@ impl Thumb<'_> {
         }
     }
 
+    /// What it is worth not to suffer what steps deal to their own hero.
+    fn own_harm(&self, hero: u8, block: Block) -> f32 {
+        let steps = self.play.book.block(block).iter();
+        let harm = steps.map(|step| match *step {
+            Do::Suffer(HeroSel::You, Num::N(n)) if f32::from(n) >= self.left(hero) => 9.0,
+            Do::Suffer(HeroSel::You, Num::N(n)) => 1.1 * f32::from(n),
+            _ => 0.0,
+        });
+        harm.sum()
+    }
+
     pub(super) fn target(&self, hero: u8, enemy: u8, frame: &Frame) -> f32 {
         let atk = SUCCESS * self.attr(hero, HeroAttr::Atk);
         let primed = f32::from(u8::from(self.g().enemies[usize::from(enemy)].primed));
         match self.step_at(frame) {
             Some(Do::Prime(_)) => self.prime(enemy),
             Some(Do::Suffer(..)) => -f32::from(self.play.power(enemy)),
+            // What is chosen so strikes back.
+            Some(Do::ChooseEach(_)) => {
+                self.hit(enemy, self.attr(hero, HeroAttr::Atk))
+                    - 1.1 * f32::from(self.play.power(enemy))
+            }
             Some(Do::Hit(_, n)) => self.hit(enemy, self.number(n, frame)),
             _ => self.hit(enemy, atk + primed),
         }

@@ -49,9 +49,12 @@ impl Thumb<'_> {
         let (power, health) = self.force(enemy);
         let state = self.g().enemies[usize::from(enemy)];
         let left = (health - f32::from(state.damage)).max(0.5);
+        let damage = (damage - f32::from(self.play.armour(enemy))).max(0.0);
         let share = (damage / left).min(1.0);
+        let (dealt, felled) = self.quarry(enemy);
+        let wanted = dealt * damage.min(left) + felled * share;
         if enemy == NEMESIS {
-            return if self.g().showdown { 3.2 * damage.min(left) } else { 1.0 * share };
+            return wanted + if self.g().showdown { 3.2 * damage.min(left) } else { share };
         }
         let mut worth = 5.0 + 4.0 * self.pressure();
         worth += power;
@@ -61,7 +64,42 @@ impl Thumb<'_> {
         if self.g().showdown {
             worth *= 0.7;
         }
-        worth * share + f32::from(u8::from(share >= 1.0))
+        wanted + worth * share + f32::from(u8::from(share >= 1.0))
+    }
+
+    /// What missions give for each damage to an enemy, and for its defeat.
+    fn quarry(&self, enemy: u8) -> (f32, f32) {
+        let cell = &self.memo.quarry[usize::from(enemy == NEMESIS)];
+        let found = cell.get().unwrap_or_else(|| {
+            let (mut dealt, mut felled) = (0.0, 0.0);
+            for slot in 0..SLOTS as u8 {
+                let id = self.g().missions[usize::from(slot)].id;
+                let Some(card) = self.play.book.missions.get(usize::from(id)) else { continue };
+                let f = Frame { enemy, mission: slot, dealt: 1, ..Frame::default() };
+                for index in card.abilities.indices() {
+                    let ability = self.play.book.ability(index);
+                    match ability.when {
+                        When::EnemyDamaged(_) => dealt += self.gained(ability.does, slot, &f),
+                        When::EnemyDefeated(_) => felled += self.gained(ability.does, slot, &f),
+                        _ => {}
+                    }
+                }
+            }
+            (dealt, felled)
+        });
+        cell.set(Some(found));
+        found
+    }
+
+    /// What the progress is worth that steps place on their own mission.
+    fn gained(&self, block: Block, slot: u8, f: &Frame) -> f32 {
+        let steps = self.play.book.block(block).iter();
+        let worth = steps.map(|step| match *step {
+            Do::Progress(MissionSel::This, n) => self.progress(slot, self.number(n, f).max(1.0)),
+            Do::Only(so, block) if self.play.holds_now(so, f) => self.gained(block, slot, f),
+            _ => 0.0,
+        });
+        worth.sum()
     }
 
     /// The best enemy to fight in a space, and what that is worth.
@@ -99,6 +137,23 @@ impl Thumb<'_> {
             .fold(0.0, f32::max)
     }
 
+    /// What resting or a D.A.G.G.E.R. action gives to missions in a space.
+    fn work_at(&self, hero: u8, space: u8, successes: f32) -> f32 {
+        let free =
+            self.play.base_at(space).is_some_and(|base| self.g().base_slots >> base & 1 == 0);
+        let worth = |slot: u8| {
+            let id = self.g().missions[usize::from(slot)].id;
+            let Some(card) = self.play.book.missions.get(usize::from(id)) else { return 0.0 };
+            let rests = card.rest.is_some() && self.works(slot, space, hero, |card| card.rest);
+            let acts = card.dagger.filter(|_| {
+                free && self.works(slot, space, hero, |card| card.dagger.map(|(place, _)| place))
+            });
+            let rest = if rests { self.progress(slot, successes) } else { 0.0 };
+            rest.max(acts.map_or(0.0, |(_, n)| self.progress(slot, f32::from(n))))
+        };
+        (0..SLOTS as u8).map(worth).fold(0.0, f32::max)
+    }
+
     pub(super) fn works(
         &self,
         slot: u8,
@@ -129,7 +184,8 @@ impl Thumb<'_> {
         self.memo.spot(hero, space, || {
             let expected = |attr| 0.3 + SUCCESS * self.attr(hero, attr);
             let fight = self.best_fight(space, expected(HeroAttr::Atk));
-            (fight, self.defy_at(hero, space, expected(HeroAttr::Dfi)))
+            let defy = self.defy_at(hero, space, expected(HeroAttr::Dfi));
+            (fight, defy.max(self.work_at(hero, space, 1.0 + expected(HeroAttr::Tac))))
         })
     }
 
@@ -161,7 +217,9 @@ impl Thumb<'_> {
         }
         let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
         let card = self.play.book.missions.get(usize::from(id));
-        match card.and_then(|card| card.defy) {
+        let place =
+            |card: &Mission| card.defy.or(card.rest).or(card.dagger.map(|(place, _)| place));
+        match card.and_then(place) {
             _ if self.open(SLOT_NEMESIS) <= 0.0 => OFF,
             Some(Where::In(space)) => match space {
                 Space::Asgard if self.g().bifrost < Space::ASGARD => self.g().bifrost,

@@ -195,6 +195,7 @@ impl Thumb<'_> {
             Do::MoveBifrost(_) => 0.8,
             Do::PushEnemy(..) => 0.2,
             Do::PeekEvents(_) => 0.1,
+            Do::DiscardEvents(n) => -2.0 * f32::from(n),
             Do::LoseSheetProgress(n) => 1.5 * self.number(n, f).min(f32::from(self.g().sheet)),
             _ => 0.0,
         }

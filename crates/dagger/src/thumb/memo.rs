@@ -9,6 +9,8 @@ use crate::state::{FIGURES, OFF};
 pub(super) struct Memo {
     /// How near the heroes are to losing by threat.
     pub pressure: Cell<Option<f32>>,
+    /// What missions give for damage to and the defeat of an enemy, and of the nemesis.
+    pub quarry: [Cell<Option<(f32, f32)>>; 2],
     /// The power and health of each enemy.
     pub enemies: [Cell<Option<(u8, u8)>>; FIGURES],
     /// Whose spots are known.
@@ -20,6 +22,7 @@ impl Default for Memo {
     fn default() -> Self {
         Memo {
             pressure: Cell::new(None),
+            quarry: [const { Cell::new(None) }; 2],
             enemies: [const { Cell::new(None) }; FIGURES],
             hero: Cell::new(OFF),
             spots: [const { Cell::new(None) }; SPACES],

@@ -16,7 +16,7 @@ pub(crate) mod gist;
 mod guard;
 mod hq;
 mod movement;
-mod number;
+pub(crate) mod number;
 mod offer;
 mod pick;
 pub(crate) mod program;

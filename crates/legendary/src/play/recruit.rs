@@ -21,7 +21,7 @@ impl Legendary {
 
     /// What the top card of a zone costs. A stack has one price, also where its cards lie face down.
     #[inline]
-    fn price_of(&self, zone: Zone, face: Kind) -> u8 {
+    pub(crate) fn price_of(&self, zone: Zone, face: Kind) -> u8 {
         if zone == Zone::OFFICERS { self.officer_cost } else { self.figures(face).cost }
     }
 }

@@ -3,12 +3,15 @@
 use std::hint::black_box;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 use bots::Whim;
 use clap::Args;
+use host::Offer;
 use serde_json::{Map, Value, json};
-use table::{Chance, Choices, Rules, Seed, Session, Silent};
+use table::scene::Staged;
+use table::{Chance, Choices, Rules, Seat, Seed, Session, Silent};
 
 use crate::failure::{Done, Failure};
 use crate::flags::SetUp;
@@ -47,6 +50,7 @@ struct Speed {
     best: f64,
     copy_ns: f64,
     undo_ms: f64,
+    scene_us: f64,
     bytes: usize,
 }
 
@@ -92,6 +96,7 @@ impl Speed {
             "best_decisions_per_second": self.best,
             "copy_ns": self.copy_ns,
             "undo_ms": self.undo_ms,
+            "scene_us": self.scene_us,
             "bytes": self.bytes,
             "games": self.games,
             "seconds": self.seconds,
@@ -106,6 +111,7 @@ impl Speed {
         writeln!(out, "  in the best tenth      {:>12.0} a second", self.best)?;
         writeln!(out, "copy of a running game   {:>12.1} ns", self.copy_ns)?;
         writeln!(out, "undo, at the end         {:>12.3} ms", self.undo_ms)?;
+        writeln!(out, "a scene                  {:>12.1} µs", self.scene_us)?;
         writeln!(out, "size of a running game   {:>12} bytes", self.bytes)
     }
 }
@@ -141,7 +147,8 @@ impl Errand for Measure {
     fn run<G: Game>(self) -> Self::Out {
         let game = G::load(None)?;
         let ready = get_ready(&game, &first_game(), None, || Ok(Seed::from(0)))?;
-        let (rules, seed) = (&ready.rules, &ready.seed);
+        let (shared, seed) = (Arc::new(ready.rules), &ready.seed);
+        let rules = &*shared;
         let mut whim = Whim::new(Chance::new(seed));
         let (mut games, mut decisions) = (0, 0);
         // The first games are for the caches and the predictors.
@@ -164,9 +171,10 @@ impl Errand for Measure {
         let (running, _) = play(rules, seed, &mut whim, middle);
         let copy_ns = (0..ROUNDS).map(|_| copy_ns(&running)).fold(f64::MAX, f64::min);
         let bytes = size_of::<<G::Rules as Rules>::Game>();
-        let undo_ms = undo_ms(rules, *seed, &mut whim);
+        let undo_ms = undo_ms(&shared, *seed, &mut whim);
+        let scene_us = scene_us(rules, &*game.offer().book(rules), &running);
         let name = G::Rules::NAME;
-        Ok(Speed { name, games, decisions, seconds, best, copy_ns, undo_ms, bytes })
+        Ok(Speed { name, games, decisions, seconds, best, copy_ns, undo_ms, scene_us, bytes })
     }
 }
 
@@ -185,8 +193,8 @@ fn play<R: Rules>(rules: &R, seed: &Seed, whim: &mut Whim, bound: u64) -> (R::Ga
 }
 
 /// The time that it takes to undo the last choice of a game, the median of several.
-fn undo_ms<R: Rules>(rules: &R, seed: Seed, whim: &mut Whim) -> f64 {
-    let mut session = Session::start(rules, seed);
+fn undo_ms<R: Rules>(rules: &Arc<R>, seed: Seed, whim: &mut Whim) -> f64 {
+    let mut session = Session::<R>::start(Arc::clone(rules), seed);
     let mut choices = Choices::new();
     while rules.decision(session.game()).is_some() {
         rules.choices(session.game(), &mut choices);
@@ -197,10 +205,25 @@ fn undo_ms<R: Rules>(rules: &R, seed: Seed, whim: &mut Whim) -> f64 {
     let mut times: Vec<f64> = (0..99)
         .map(|_| {
             let started = Instant::now();
-            session.undo();
+            session.undo(1);
             let took = started.elapsed().as_secs_f64() * 1e3;
             session.redo(&mut Silent);
             took
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
+/// The time that it takes to show a running game to whoever must decide, the median of several.
+fn scene_us<R: Staged>(rules: &R, book: &R::Book, game: &R::Game) -> f64 {
+    let seat = rules.decision(game).map_or(Seat(0), |decision| decision.seat);
+    let view = rules.view(game, seat);
+    let mut times: Vec<f64> = (0..199)
+        .map(|_| {
+            let started = Instant::now();
+            black_box(rules.scene(book, black_box(&view)));
+            started.elapsed().as_secs_f64() * 1e6
         })
         .collect();
     times.sort_by(f64::total_cmp);

@@ -7,5 +7,6 @@ pub mod play;
 pub mod replay;
 pub mod review;
 pub mod scenario;
+pub mod show;
 pub mod sim;
 pub mod strength;

@@ -1,22 +1,23 @@
 //! `longbox play`: a game in the terminal.
 
-use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use bots::Bot;
 use clap::Args;
-use table::{Replay, Rules, Seed, Session};
-use terminal::screen::start::Title;
-use terminal::screen::{Sat, TableOptions};
-use terminal::{Autosave, Ended, Plain, Sitter, write_whole};
+use host::{
+    Agreed, Eyes, Host, Kept, Offer, Played, SaveError, Shelf, Sitter, Stored, Title, write_whole,
+};
+use table::{Replay, Rules, Seed};
+use terminal::screen::runner::usual;
+use terminal::screen::{After, Seating};
+use terminal::{Ended, Plain};
 
 use crate::failure::{Done, Failure, complain};
 use crate::files;
-use crate::flags::{Edition, SetUp};
+use crate::flags::SetUp;
 use crate::game::{
     DaggerGame, Errand, Game, LegendaryGame, Name, find, get_ready, headings, not_found,
 };
@@ -34,8 +35,8 @@ use crate::screen;
   longbox play legendary --seats you,search,thumb --think 2000
   longbox play legendary --seats random,random --save game.json
 
-Without --seed, one is drawn and shown. A game that is left is kept; `longbox play --resume`
-continues it.")]
+Without --seed, one is drawn and shown. Every choice is kept as it is made; `longbox play --resume`
+continues the game that was left last. Exit code 1 if the game could not be kept.")]
 pub struct Play {
     /// The game [default: the one that was left last, or legendary]
     #[arg(value_enum)]
@@ -55,13 +56,12 @@ pub struct Play {
     think: Option<u64>,
     /// Continue the game that was left last, or the one saved in a file
     #[arg(long, value_name = "FILE", require_equals = true, conflicts_with_all = [
-        "set_up", "seed", "edition", "with", "players", "first_game", "mastermind", "scheme",
-        "heroes", "villains", "henchmen", "modes", "mastermind_attack", "twists", "hand_sizes",
-        "final_showdown", "final_blow", "officers", "nemesis", "aspects", "first_strike",
+        "set_up", "seed", "players", "first_game", "mastermind", "scheme", "heroes", "villains",
+        "henchmen", "modes", "final_showdown", "officers", "nemesis", "aspects", "first_strike",
         "difficulty",
     ])]
     resume: Option<Option<PathBuf>>,
-    /// Write the game to this file when it is over or left
+    /// Write the game to this file, too
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     #[command(flatten)]
@@ -101,12 +101,7 @@ impl Play {
 
 /// The game that was left last, if one waits to be continued.
 fn left_last() -> Option<Name> {
-    let written = |name: &Name| {
-        let path = files::places().saved(name.word())?;
-        Some((fs::metadata(path).ok()?.modified().ok()?, *name))
-    };
-    let waiting = Name::ALL.iter().filter_map(written);
-    waiting.max_by_key(|(written, _)| *written).map(|(_, name)| name)
+    files::shelf().waiting().iter().find_map(|stored| Name::of_word(&stored.game))
 }
 
 impl Errand for Play {
@@ -114,166 +109,144 @@ impl Errand for Play {
 
     fn run<G: Game>(self) -> Done {
         let game = G::load(self.set_up.cards.as_deref())?;
-        let places = files::places();
-        let kept = places.saved(G::Rules::NAME);
-        let resumed = match &self.resume {
-            None => None,
-            Some(None) => {
-                let kept = kept.as_deref().filter(|path| path.exists());
-                Some(kept.ok_or_else(|| Failure::wrong("there is no game to continue"))?)
-            }
-            Some(Some(file)) => Some(file.as_path()),
-        };
         let on_screen = !self.plain && screen::is_there();
         if on_screen && self.names_nothing() {
-            // The game that was named comes first, the other one is a key away.
-            let offer = game.offer();
-            let cards = self.set_up.cards.as_deref();
-            let legendary = LegendaryGame::load(cards).ok();
-            let legendary = legendary.as_ref().map(Game::offer);
-            let dagger = DaggerGame::load(cards).ok();
-            let dagger = dagger.as_ref().map(Game::offer);
-            let all = [
-                Some(&offer as &dyn Title),
-                legendary.as_ref().map(|other| other as &dyn Title),
-                dagger.as_ref().map(|other| other as &dyn Title),
-            ];
-            let mut titles: Vec<&dyn Title> = Vec::new();
-            for title in all.into_iter().flatten() {
-                if titles.iter().all(|known| known.word() != title.word()) {
-                    titles.push(title);
-                }
-            }
-            screen::open(self.no_color)?.start(&titles).map_err(screen::failed)?;
-            return Ok(ExitCode::SUCCESS);
+            return self.start_screen(&game);
         }
+        let shelf = files::shelf();
+        let offer = game.offer();
         let named = (!self.seats.is_empty()).then_some(self.seats.len());
-        match resumed {
-            Some(path) => {
-                let (rules, replay) = open(&game, path)?;
-                if named.is_some_and(|named| named != usize::from(rules.seats())) {
-                    let message = format!("that game has {} seats", rules.seats());
-                    return Err(Failure::Usage(message));
-                }
-                if kept.as_deref() != Some(path) {
-                    self.make_way(&rules)?;
-                }
-                if on_screen {
-                    return self.on_screen(&game, rules, replay);
-                }
-                let mut session = Session::resume(&rules, &replay).map_err(Failure::wrong)?;
-                let ended = self.sit_down(&game, &mut session, kept.as_deref())?;
-                // What was continued to its end is not there to be continued again.
-                if ended && kept.as_deref() == Some(path) {
-                    let _ = fs::remove_file(path);
-                }
-            }
+        let ready = match &self.resume {
             None => {
                 let ready = get_ready(&game, &self.set_up, named, drawn_seed)?;
-                self.make_way(&ready.rules)?;
-                if on_screen {
-                    let replay = Replay::record(&ready.rules, ready.seed, &[]);
-                    return self.on_screen(&game, ready.rules, replay);
-                }
-                let mut session = Session::start(&ready.rules, ready.seed);
-                self.sit_down(&game, &mut session, kept.as_deref())?;
+                let replay = Replay::record(&ready.rules, ready.seed, &[]);
+                Table::new::<G>(&offer, ready.rules, replay, false)?
             }
+            Some(file) => self.resumed(&game, &offer, &shelf, file.as_deref())?,
+        };
+        let seats = ready.played.seats();
+        if named.is_some_and(|named| named != usize::from(seats)) {
+            return Err(Failure::Usage(format!("that game has {seats} seats")));
         }
-        Ok(ExitCode::SUCCESS)
+        if on_screen { self.on_screen(&offer, ready) } else { self.in_lines(&game, &shelf, ready) }
+    }
+}
+
+/// A game that is ready to be played.
+struct Table {
+    played: Box<dyn host::Play>,
+    /// The headings that say what is played, so that it can be played again.
+    headings: Vec<String>,
+    code: String,
+    kept: Option<Kept>,
+    sat: Option<Seating>,
+}
+
+impl Table {
+    fn new<G: Game>(
+        offer: &G::Offer<'_>,
+        rules: G::Rules,
+        replay: Replay,
+        guided: bool,
+    ) -> Result<Table, Failure> {
+        let setup = rules.setup();
+        let seed = replay.seed().map_err(Failure::wrong)?;
+        let (headings, code) = (headings::<G>(setup), G::code(setup, &seed));
+        let (summary, book) = (offer.summary(setup), offer.book(&rules));
+        let played = Played::new(rules, book, &replay, summary).map_err(Failure::wrong)?;
+        let played: Box<dyn host::Play> =
+            if guided { Box::new(played.guided()) } else { Box::new(played) };
+        Ok(Table { played, headings, code, kept: None, sat: None })
     }
 }
 
 impl Play {
     /// Whether nothing on the command line says what to play.
     fn names_nothing(&self) -> bool {
-        let SetUp {
-            edition,
-            with,
-            players,
-            first_game,
-            mastermind,
-            scheme,
-            heroes,
-            villains,
-            henchmen,
-            modes,
-            mastermind_attack,
-            twists,
-            hand_sizes,
-            final_showdown,
-            final_blow,
-            officers,
-            nemesis,
-            aspects,
-            first_strike,
-            difficulty,
-            seed,
-            set_up,
-            cards: _,
-        } = &self.set_up;
-        let words = [mastermind, scheme, set_up, nemesis, first_strike];
-        let words = words.iter().all(|word| word.is_none());
-        let lists = [heroes, villains, henchmen, aspects].iter().all(|list| list.is_empty());
-        let rest = modes.is_empty() && officers.is_empty() && self.seats.is_empty();
-        let usual = *edition == Edition::default() && with.is_empty();
-        let harder = *mastermind_attack != 0 || *twists != 0 || !hand_sizes.is_empty();
-        let numbers = players.is_none() && seed.is_none() && difficulty.is_none();
-        let files = self.resume.is_none() && self.save.is_none();
-        let flags = *first_game || *final_showdown || *final_blow || harder;
-        words && lists && rest && numbers && files && usual && !flags
+        self.set_up.names_nothing()
+            && self.seats.is_empty()
+            && self.resume.is_none()
+            && self.save.is_none()
     }
 
-    /// Plays a game on a full screen until it is left.
-    fn on_screen<G: Game>(&self, game: &G, rules: G::Rules, replay: Replay) -> Done {
-        let code = G::code(rules.setup(), &replay.seed().map_err(Failure::wrong)?);
-        let mut host = screen::open(self.no_color)?;
-        let sat = match self.resume {
-            Some(_) if self.seats.is_empty() => host.places.sat(G::Rules::NAME, rules.seats()),
-            _ => None,
-        };
-        let usual = || Sat { sitters: self.sitters(rules.seats()), lesson: false };
-        let Sat { sitters, lesson } = sat.unwrap_or_else(usual);
-        let sitters = sitters.into_iter().map(|sitter| self.limited(sitter)).collect();
-        let options = TableOptions { sitters, lesson, ..TableOptions::default() };
-        let left = host.sit_down(&game.offer(), rules, replay, options);
-        drop(host);
-        let left = left.map_err(screen::failed)?;
-        if let Some(path) = &self.save {
-            write_whole(path, &left.replay.write()).map_err(Failure::wrong)?;
+    fn start_screen<G: Game>(&self, game: &G) -> Done {
+        // The game that was named comes first, the other one is a key away.
+        let offer = game.offer();
+        let cards = self.set_up.cards.as_deref();
+        let legendary = LegendaryGame::load(cards).ok();
+        let legendary = legendary.as_ref().map(Game::offer);
+        let dagger = DaggerGame::load(cards).ok();
+        let dagger = dagger.as_ref().map(Game::offer);
+        let all = [
+            Some(&offer as &dyn Title),
+            legendary.as_ref().map(|other| other as &dyn Title),
+            dagger.as_ref().map(|other| other as &dyn Title),
+        ];
+        let mut titles: Vec<&dyn Title> = Vec::new();
+        for title in all.into_iter().flatten() {
+            if titles.iter().all(|known| known.word() != title.word()) {
+                titles.push(title);
+            }
         }
-        let mut output = io::stdout().lock();
-        if left.over {
-            writeln!(output, "`longbox play` offers it to be watched again.")?;
-        } else {
-            writeln!(output, "The game is kept; `longbox play --resume` continues it.")?;
-        }
-        writeln!(output, "Set-up code {code}")?;
+        screen::open(self.no_color)?.start(&titles).map_err(screen::failed)?;
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Puts a game that waits elsewhere before another one takes its place.
-    fn make_way<R: Rules>(&self, rules: &R) -> Result<(), Failure> {
-        if !self.sitters(rules.seats()).contains(&Sitter::You) {
-            return Ok(());
-        }
-        let aside = files::places().set_aside(R::NAME);
-        if let Some(path) =
-            aside.map_err(|error| Failure::wrong(format!("a game waits: {error}")))?
-        {
-            let path = path.display();
-            complain(&format!("`longbox play --resume={path}` continues the game that waited"));
-        }
-        Ok(())
+    /// A game that was left, or one from a file. A game of the shelf is taken from it; nobody else may
+    /// have it.
+    fn resumed<G: Game>(
+        &self,
+        game: &G,
+        offer: &G::Offer<'_>,
+        shelf: &Shelf,
+        file: Option<&Path>,
+    ) -> Result<Table, Failure> {
+        let last = || {
+            let waiting = shelf.waiting();
+            let found = waiting.iter().find(|stored| stored.game == G::Rules::NAME);
+            found.map(|stored| stored.path.clone())
+        };
+        let path = file.map(Path::to_path_buf).or_else(last);
+        let path = path.ok_or_else(|| Failure::wrong("there is no game to continue"))?;
+        let fault = |error: table::ReplayError| Failure::in_file(path.display(), error);
+        let kept = match shelf.holds(&path) {
+            true => Some(shelf.take(&path).map_err(Failure::wrong)?),
+            false => None,
+        };
+        let replay = files::read_replay(&path)?;
+        let rules = game.rules(replay.setup::<G::Rules>().map_err(fault)?)?;
+        replay.verify(&rules).map_err(fault)?;
+        let about = kept.as_ref().map(|kept| kept.about.clone()).unwrap_or_default();
+        let sat = about.sitters(rules.seats()).map(|sitters| Seating {
+            sitters,
+            names: about.names.clone(),
+            guided: about.guided,
+            open_hands: about.open_hands,
+        });
+        let table = Table::new::<G>(offer, rules, replay, about.guided)?;
+        Ok(Table { kept, sat, ..table })
     }
 
-    /// Who sits where: as named, or a person and bots.
-    fn sitters(&self, seats: u8) -> Vec<Sitter> {
-        if self.seats.is_empty() {
-            let rest = (1..seats).map(|_| Sitter::Bot(Bot::Thumb));
-            std::iter::once(Sitter::You).chain(rest).collect()
-        } else {
-            self.seats.iter().map(|&sitter| self.limited(sitter)).collect()
+    /// Who sits where: as named, as it was, or a person and bots.
+    fn seating(&self, table: &Table, name: &str) -> Seating {
+        let sat = table.sat.clone().filter(|_| self.seats.is_empty());
+        let usual = || match self.seats.is_empty() {
+            true => usual(table.played.seats()),
+            false => self.seats.clone(),
+        };
+        let mut seating = sat.unwrap_or_else(|| Seating { sitters: usual(), ..Seating::default() });
+        for sitter in &mut seating.sitters {
+            *sitter = self.limited(*sitter);
         }
+        let people = seating.sitters.iter().filter(|sitter| **sitter == Sitter::You).count();
+        if people == 1 && seating.names.iter().all(String::is_empty) {
+            let of = |sitter: &Sitter| match sitter {
+                Sitter::You => name.to_string(),
+                Sitter::Bot(_) => String::new(),
+            };
+            seating.names = seating.sitters.iter().map(of).collect();
+        }
+        seating
     }
 
     /// A bot within the limit of time, if there is one.
@@ -284,95 +257,160 @@ impl Play {
         }
     }
 
-    /// Plays a game to its end, which is true, or until it is left.
-    fn sit_down<G: Game>(
-        &self,
-        game: &G,
-        session: &mut Session<'_, G::Rules>,
-        kept: Option<&Path>,
-    ) -> Result<bool, Failure> {
-        let rules = session.rules();
-        let seats = self.sitters(rules.seats());
-        let people = seats.contains(&Sitter::You);
-        let autosave = Arc::new(Autosave::new(kept.filter(|_| people).map(Path::to_path_buf)));
-        keep_when_interrupted(Arc::clone(&autosave));
-        let mut output = BufWriter::new(io::stdout().lock());
-        introduce::<G>(session, &seats, &mut output)?;
+    /// Plays a game on a full screen until it is left.
+    fn on_screen(&self, title: &dyn Title, table: Table) -> Done {
+        let mut screen = screen::open(self.no_color)?;
+        screen.copy = self.save.clone();
+        let seating = self.seating(&table, &screen.settings.name);
+        let Table { played, code, kept, .. } = table;
+        let left = screen.sit_down(title, played, seating, kept);
+        let to_start = matches!(&left, Ok(left) if left.after == After::New);
+        if to_start {
+            screen.start(&[title]).map_err(screen::failed)?;
+        }
+        drop(screen);
+        let left = left.map_err(screen::failed)?;
+        if let Some(path) = &self.save {
+            write_whole(path, &left.replay.write()).map_err(Failure::wrong)?;
+        }
+        let mut output = io::stdout().lock();
+        let fine = match (&left.kept, left.over) {
+            (Err(what), _) => {
+                complain(&format!("the game could NOT be kept: {what}"));
+                false
+            }
+            (Ok(Some(path)), true) => {
+                let path = path.display();
+                writeln!(
+                    output,
+                    "The game is in {path}; `longbox review` tells where it was decided."
+                )?;
+                true
+            }
+            (Ok(Some(path)), false) => {
+                let path = path.display();
+                writeln!(
+                    output,
+                    "The game is kept in {path}.\n`longbox play --resume` continues it."
+                )?;
+                true
+            }
+            (Ok(None), _) => true,
+        };
+        writeln!(output, "Set-up code {code}")?;
+        Ok(crate::cli::code(fine))
+    }
 
-        let cards = game.cards_for(session.rules().setup());
+    /// Plays a game on lines until it is over or left.
+    fn in_lines<G: Game>(&self, game: &G, shelf: &Shelf, table: Table) -> Done {
+        let settings = files::settings();
+        let seating = self.seating(&table, &settings.name);
+        let people = seating.sitters.contains(&Sitter::You);
+        let Table { played, headings, code, kept, .. } = table;
+        let mut kept = match kept {
+            None if people => Some(shelf.begin(G::Rules::NAME, Stored::named(played.summary()))),
+            kept => kept.map(Ok),
+        };
+        let agreed = Agreed { open_hands: seating.open_hands || settings.open_hands };
+        let mut host = Host::new(played, &seating.sitters, &seating.names, agreed);
+        let mut output = BufWriter::new(io::stdout().lock());
+        for line in headings {
+            writeln!(output, "{line}")?;
+        }
+        let seats: Vec<String> = seating.sitters.iter().map(ToString::to_string).collect();
+        writeln!(output, "{:<11} {}", "Seats", seats.join(", "))?;
+        writeln!(output, "{:<11} {}", "Seed", host.play().seed())?;
+        writeln!(output, "{:<11} {code}", "Set-up code")?;
+        if let Some(Err(error)) = &kept {
+            writeln!(output, "This game will NOT be kept: {error}")?;
+        }
+
+        let copy = Arc::new(Copy { file: self.save.clone(), text: Mutex::default() });
+        keep_when_interrupted(Arc::clone(&copy));
+        let path =
+            kept.as_ref().and_then(|kept| kept.as_ref().ok()).map(|kept| kept.path().to_path_buf());
+        let cards = match host.play().replay().setup::<G::Rules>() {
+            Ok(setup) => game.cards_for(&setup),
+            Err(_) => game.cards(),
+        };
         let look_up = |words: &str| match find(&cards, words) {
             found if found.is_empty() => vec![not_found(&cards, words)],
             found if found.len() > 20 => vec![format!("{} cards fit; say more.", found.len())],
             found => found.iter().flat_map(|card| card.lines()).collect(),
         };
         let pause = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let plain = Plain { seats: &seats, autosave: &autosave, look_up: &look_up, pause };
-        let ended = terminal::play(session, &plain, io::stdin().lock(), &mut output);
-        if ended.is_err() {
-            // Nobody reads any more: keep the game and go.
-            let _ = autosave.flush();
-        }
-        if let Some(path) = &self.save {
-            write_whole(path, &session.replay().write()).map_err(Failure::wrong)?;
-        }
+        let mut trouble = None;
+        let mut keep = |host: &Host| {
+            let text = host.play().replay().write();
+            copy.remember(&text);
+            let done = match &mut kept {
+                Some(Ok(kept)) => keep_on_shelf(kept, host, &text),
+                Some(Err(error)) => Err(error.to_string()),
+                None => Ok(()),
+            };
+            trouble = done.clone().err();
+            done
+        };
+        let mut plain = Plain { keep: &mut keep, look_up: &look_up, pause, file: path.as_deref() };
+        let ended = terminal::play(&mut host, &mut plain, io::stdin().lock(), &mut output);
+        copy.remember(&host.play().replay().write());
+        copy.write().map_err(Failure::wrong)?;
         let over = matches!(ended?, Ended::Over(_));
-        if over && people {
-            remember_last::<G>(session, &mut output)?;
+        if over && let Some(path) = path {
+            shelf.tidy();
+            writeln!(output, "`longbox replay {}` shows it again.", path.display())?;
         }
         output.flush()?;
-        Ok(over)
+        Ok(crate::cli::code(trouble.is_none()))
     }
 }
 
-/// A finished game can be watched again.
-fn remember_last<G: Game>(
-    session: &Session<'_, G::Rules>,
-    output: &mut impl Write,
-) -> io::Result<()> {
-    match files::places().keep_finished(G::Rules::NAME, &session.replay().write(), true) {
-        Ok(Some(path)) => writeln!(output, "`longbox replay {}` shows it again.", path.display()),
-        Ok(None) => Ok(()),
-        Err(error) => writeln!(output, "It could not be kept for watching: {error}"),
+/// Keeps a game that is played on lines.
+fn keep_on_shelf(kept: &mut Kept, host: &Host, text: &str) -> Result<(), String> {
+    let scene = host.scene(Eyes::Seat(host.first_person()));
+    kept.about.stands = match &scene.over {
+        Some(over) => format!("{}: {}", over.verdict_in_words(), over.reason),
+        None => scene.moment.clone(),
+    };
+    kept.about.over = scene.over.is_some();
+    kept.about.seats = host.sitters().iter().map(ToString::to_string).collect();
+    kept.about.names = host.names();
+    kept.about.open_hands = host.agreed().open_hands;
+    kept.keep(text).map_err(|error| error.to_string())
+}
+
+/// The file that somebody wants the game in, and the game so far: written at the end, from whichever
+/// thread notices it.
+struct Copy {
+    file: Option<PathBuf>,
+    text: Mutex<Option<String>>,
+}
+
+impl Copy {
+    fn remember(&self, text: &str) {
+        if self.file.is_some() {
+            let mut kept = self.text.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            *kept = Some(text.to_string());
+        }
+    }
+
+    fn write(&self) -> Result<(), SaveError> {
+        // Held until the file is whole: another thread that is told to end waits for it.
+        let mut kept = self.text.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        match (kept.take(), &self.file) {
+            (Some(text), Some(path)) => write_whole(path, &text),
+            _ => Ok(()),
+        }
     }
 }
 
-/// Says what is played, so that it can be played again.
-fn introduce<G: Game>(
-    session: &Session<'_, G::Rules>,
-    seats: &[Sitter],
-    output: &mut impl Write,
-) -> io::Result<()> {
-    let setup = session.rules().setup();
-    for line in headings::<G>(setup) {
-        writeln!(output, "{line}")?;
-    }
-    let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
-    writeln!(output, "{:<11} {}", "Seats", seats.join(", "))?;
-    writeln!(output, "{:<11} {}", "Seed", session.seed())?;
-    writeln!(output, "{:<11} {}", "Set-up code", G::code(setup, session.seed()))
-}
-
-fn keep_when_interrupted(autosave: Arc<Autosave>) {
+fn keep_when_interrupted(copy: Arc<Copy>) {
     interrupt::then(move || {
-        match autosave.flush() {
-            Ok(Some(path)) => complain(&format!(
-                "the game is kept in {}; `longbox play --resume` continues it",
-                path.display()
-            )),
-            Ok(None) => {}
-            Err(error) => complain(&format!("the game could not be kept: {error}")),
+        if let Err(error) = copy.write() {
+            complain(&format!("the game could not be saved: {error}"));
         }
         std::process::exit(i32::from(interrupt::INTERRUPTED));
     });
-}
-
-/// The rules of a saved game and the game, every step of it checked.
-fn open<G: Game>(game: &G, path: &Path) -> Result<(G::Rules, Replay), Failure> {
-    let replay = files::read_replay(path)?;
-    let fault = |error: table::ReplayError| Failure::in_file(path.display(), error);
-    let rules = game.rules(replay.setup::<G::Rules>().map_err(fault)?)?;
-    replay.verify(&rules).map_err(fault)?;
-    Ok((rules, replay))
 }
 
 /// A seed that nobody can guess.

@@ -5,8 +5,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use table::{Choices, Replay, Rules, Seat};
-use terminal::{Draw, capital, result_in_words};
+use host::{Eyes, Play, Title, capital, harmless, result_in_words};
+use table::{Replay, Rules, Seat};
+use terminal::scene_in_lines;
+use terminal::screen::runner::playing_on;
+use terminal::screen::{Seating, Watch as Viewer};
 
 use crate::failure::{Done, Failure};
 use crate::files;
@@ -21,8 +24,8 @@ use crate::screen;
   longbox replay game.json --verify
   longbox replay game.json --at 20")]
 pub struct Watch {
-    /// The replay or save
-    file: PathBuf,
+    /// The replay or save [default: the game that was finished last]
+    file: Option<PathBuf>,
     /// Only say whether every step is by the rules and the game is the recorded one
     #[arg(long, conflicts_with_all = ["step", "at"])]
     verify: bool,
@@ -46,20 +49,23 @@ pub struct Watch {
 impl Watch {
     /// Shows the game.
     pub fn run(self) -> Done {
-        let replay = files::read_replay(&self.file)?;
+        let file = files::named_or_last(self.file.clone())?;
+        let replay = files::read_replay(&file)?;
         let game = Name::of_word(&replay.game)
-            .ok_or_else(|| Failure::in_file(self.file.display(), unknown_game(&replay.game)))?;
-        game.run(Showing { watch: self, replay })
+            .ok_or_else(|| Failure::in_file(file.display(), unknown_game(&replay.game)))?;
+        game.run(Showing { watch: self, file, replay })
     }
 }
 
-fn unknown_game(word: &str) -> String {
+/// What is said of a game that this program does not have.
+pub fn unknown_game(word: &str) -> String {
     let word: String = word.chars().take(40).collect();
     format!("this is a game of `{word}`, which is not known here")
 }
 
 struct Showing {
     watch: Watch,
+    file: PathBuf,
     replay: Replay,
 }
 
@@ -67,35 +73,37 @@ impl Errand for Showing {
     type Out = Done;
 
     fn run<G: Game>(self) -> Done {
-        let Showing { watch, replay } = self;
-        let fault = |what: &dyn std::fmt::Display| Failure::in_file(watch.file.display(), what);
+        let Showing { watch, file, replay } = self;
+        let fault = |what: String| Failure::in_file(file.display(), what);
         let game = G::load(watch.cards.as_deref())?;
-        let setup = replay.setup::<G::Rules>().map_err(|error| fault(&error))?;
-        let rules = game.rules(setup).map_err(|failure| match failure {
-            Failure::Wrong(what) => fault(&what),
-            other => other,
-        })?;
-        let verified = replay.verify(&rules).map_err(|error| fault(&error))?;
+        let offer = game.offer();
+        let setup = replay.setup::<G::Rules>().map_err(|error| fault(error.to_string()))?;
+        let play = offer.open(&replay, false).map_err(fault)?;
         let lines = watch.plain || watch.verify || watch.step || watch.at.is_some();
         if !lines && screen::is_there() {
-            let mut host = screen::open(watch.no_color)?;
-            let watched = host.show(&game.offer(), &rules, &replay);
-            drop(host);
-            watched.map_err(screen::failed)?;
+            let mut screen = screen::open(watch.no_color)?;
+            let watched = screen.watch(Viewer::new(play, Vec::new()));
+            let again = watched.map_err(screen::failed)?;
+            if let Some(play) = again {
+                let sitters = playing_on(&*play, play.seats());
+                let seating = Seating { sitters, ..Seating::default() };
+                screen.sit_down(&offer, play, seating, None).map_err(screen::failed)?;
+            }
             return Ok(ExitCode::SUCCESS);
         }
         let mut out = BufWriter::new(io::stdout().lock());
         if watch.verify {
-            let end = match &verified.outcome {
-                Some(outcome) => result_in_words(&rules, outcome).join(" "),
+            let over = play.scene(Eyes::Seat(Seat(0))).over;
+            let end = match &over {
+                Some(over) => result_in_words(over, &[]).join(" "),
                 None => "The game is not over.".into(),
             };
             let practice = replay.practice_in_words().map_or(String::new(), |text| text + " ");
-            writeln!(out, "ok: {} steps. {practice}{end}", replay.steps.len())?;
+            writeln!(out, "ok: {} steps. {practice}{}", replay.steps.len(), harmless(&end))?;
         } else if let Some(at) = watch.at {
-            show_at(&rules, &replay, at, &mut out)?;
+            show_at(play, &replay, at, &mut out)?;
         } else {
-            for line in headings::<G>(rules.setup()) {
+            for line in headings::<G>(&setup) {
                 writeln!(out, "{line}")?;
             }
             writeln!(out, "{:<11} {}", "Seed", replay.seed)?;
@@ -103,7 +111,10 @@ impl Errand for Showing {
                 writeln!(out, "{practice}")?;
             }
             writeln!(out)?;
-            show_all(&rules, &replay, watch.step, &mut out)?;
+            let rules = game.rules(setup)?;
+            let over = play.scene(Eyes::Seat(Seat(0))).over;
+            let end = over.map_or(Vec::new(), |over| result_in_words(&over, &[]));
+            show_all(&rules, &replay, watch.step, &end, &mut out)?;
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)
@@ -115,12 +126,13 @@ fn show_all<R: Rules>(
     rules: &R,
     replay: &Replay,
     wait: bool,
+    end: &[String],
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let mut dealt = Vec::new();
     let mut game = rules.deal(&replay.seed().map_err(Failure::wrong)?, &mut dealt);
     for line in dealt.iter().filter_map(|event| rules.narrate(event, Seat(0))) {
-        writeln!(out, "       {line}")?;
+        writeln!(out, "       {}", harmless(&line))?;
     }
     let mut input = io::stdin().lock();
     for (number, choice) in (1..).zip(replay.choices()) {
@@ -130,11 +142,11 @@ fn show_all<R: Rules>(
         }
         let seat = decision.seat;
         let label = rules.label(&game, choice);
-        writeln!(out, "{number:>4} {}: {label}", capital(&seat.to_string()))?;
+        writeln!(out, "{number:>4} {}: {}", capital(&seat.to_string()), harmless(&label))?;
         let mut events = Vec::new();
         rules.choose(&mut game, choice, &mut events).map_err(Failure::wrong)?;
         for line in events.iter().filter_map(|event| rules.narrate(event, seat)) {
-            writeln!(out, "       {line}")?;
+            writeln!(out, "       {}", harmless(&line))?;
         }
         if wait {
             out.flush()?;
@@ -146,20 +158,16 @@ fn show_all<R: Rules>(
         }
     }
     writeln!(out)?;
-    match rules.outcome(&game) {
-        Some(outcome) => {
-            for line in result_in_words(rules, &outcome) {
-                writeln!(out, "{line}")?;
-            }
-        }
-        None => writeln!(out, "The game is not over.")?,
+    match end {
+        [] => writeln!(out, "The game is not over.")?,
+        end => end.iter().try_for_each(|line| writeln!(out, "{}", harmless(line)))?,
     }
     Ok(())
 }
 
 /// Shows the table after some steps, as the one sees it who is to decide.
-fn show_at<R: Draw>(
-    rules: &R,
+fn show_at(
+    mut play: Box<dyn Play>,
     replay: &Replay,
     at: usize,
     out: &mut impl Write,
@@ -168,30 +176,27 @@ fn show_at<R: Draw>(
     if at > steps {
         return Err(Failure::Usage(format!("the game has {steps} steps, so --at {at} is too far")));
     }
-    let mut game = rules.start(&replay.seed().map_err(Failure::wrong)?);
-    for &choice in &replay.choices()[..at] {
-        rules.choose(&mut game, choice, &mut table::Silent).map_err(Failure::wrong)?;
+    play.seek(at);
+    let seat = play.asked().unwrap_or_default();
+    let scene = play.scene(Eyes::Seat(seat));
+    writeln!(out, "After step {at} of {steps}, as {seat} sees it:")?;
+    for line in scene_in_lines(&scene) {
+        writeln!(out, "{line}")?;
     }
-    let seat = rules.decision(&game).map_or(Seat(0), |decision| decision.seat);
-    let view = rules.view(&game, seat);
-    writeln!(out, "After step {at} of {steps}, as {seat} sees it:\n{}", rules.draw(&view))?;
     if let Some(practice) = replay.practice_in_words() {
         writeln!(out, "{practice}")?;
     }
-    if let Some(outcome) = rules.outcome(&game) {
-        for line in result_in_words(rules, &outcome) {
-            writeln!(out, "{line}")?;
+    if let Some(over) = &scene.over {
+        for line in result_in_words(over, &[]) {
+            writeln!(out, "{}", harmless(&line))?;
         }
-        return Ok(());
     }
-    let question = rules.question(&view.game);
-    writeln!(out, "{}: {}", question.asker, question.text)?;
-    let mut choices = Choices::new();
-    rules.choices(&view.game, &mut choices);
-    let next = replay.steps.get(at).map(|step| step.0);
-    for (number, &choice) in (1..).zip(&choices) {
-        let taken = if Some(choice) == next { "  <- taken" } else { "" };
-        writeln!(out, "{number:>3}  {}{taken}", rules.label(&view.game, choice))?;
+    let Some(ask) = &scene.ask else { return Ok(()) };
+    writeln!(out, "{}", harmless(&format!("{}: {}", ask.asker, ask.text)))?;
+    let next = play.next();
+    for (number, offered) in (1..).zip(&ask.choices) {
+        let taken = if Some(offered.choice) == next { "  <- taken" } else { "" };
+        writeln!(out, "{number:>3}  {}{taken}", harmless(&offered.label))?;
     }
     Ok(())
 }

@@ -4,16 +4,17 @@ mod curve;
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bots::coach::{Effort, Moment, Review as Verdict, review};
 use clap::Args;
+use host::capital;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value, json};
 use table::{Replay, Rules};
-use terminal::{capital, result_in_words};
 
+use crate::command::replay::unknown_game;
 use crate::failure::{Done, Failure, plain};
 use crate::files;
 use crate::game::{Errand, Game, Name, headings};
@@ -31,8 +32,8 @@ use crate::interrupt;
   longbox review game.json --iterations 200
   longbox review game.json --svg curve.svg --json")]
 pub struct Review {
-    /// The replay or save
-    file: PathBuf,
+    /// The replay or save [default: the game that was finished last]
+    file: Option<PathBuf>,
     /// The imagined games for each decision
     #[arg(long, value_name = "N", default_value_t = 1_000,
         value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
@@ -57,18 +58,17 @@ pub struct Review {
 impl Review {
     /// Reviews the game.
     pub fn run(self) -> Done {
-        let replay = files::read_replay(&self.file)?;
-        let word: String = replay.game.chars().take(40).collect();
-        let game = Name::of_word(&replay.game).ok_or_else(|| {
-            let what = format!("this is a game of `{word}`, which is not known here");
-            Failure::in_file(self.file.display(), what)
-        })?;
-        game.run(Reviewing { asked: self, replay })
+        let file = files::named_or_last(self.file.clone())?;
+        let replay = files::read_replay(&file)?;
+        let game = Name::of_word(&replay.game)
+            .ok_or_else(|| Failure::in_file(file.display(), unknown_game(&replay.game)))?;
+        game.run(Reviewing { asked: self, file, replay })
     }
 }
 
 struct Reviewing {
     asked: Review,
+    file: PathBuf,
     replay: Replay,
 }
 
@@ -76,8 +76,8 @@ impl Errand for Reviewing {
     type Out = Done;
 
     fn run<G: Game>(self) -> Done {
-        let Reviewing { asked, replay } = self;
-        let fault = |what: &dyn std::fmt::Display| Failure::in_file(asked.file.display(), what);
+        let Reviewing { asked, file, replay } = self;
+        let fault = |what: &dyn std::fmt::Display| Failure::in_file(file.display(), what);
         let game = G::load(asked.cards.as_deref())?;
         let setup = replay.setup::<G::Rules>().map_err(|error| fault(&error))?;
         let rules = game.rules(setup).map_err(|failure| match failure {
@@ -99,8 +99,7 @@ impl Errand for Reviewing {
         bar.finish_and_clear();
 
         if let Some(path) = &asked.svg {
-            let svg = curve::svg(&seen);
-            fs::write(path, svg).map_err(|error| Failure::in_file(path.display(), error))?;
+            write_picture(path, &curve::svg(&seen))?;
         }
         let mut out = io::stdout().lock();
         if asked.json {
@@ -118,6 +117,19 @@ impl Errand for Reviewing {
             false => ExitCode::SUCCESS,
         })
     }
+}
+
+/// Writes a picture: to a new file, or over another picture, and over nothing else.
+fn write_picture(path: &Path, svg: &str) -> Result<(), Failure> {
+    if path.exists() {
+        let is_picture =
+            host::read_text(path, host::MAX_TEXT).is_ok_and(|text| text.starts_with("<svg"));
+        if !is_picture {
+            let what = "exists and is not a picture of ours; nothing was written";
+            return Err(Failure::in_file(path.display(), what));
+        }
+    }
+    fs::write(path, svg).map_err(|error| Failure::in_file(path.display(), error))
 }
 
 /// A bar on a terminal's standard error, and nothing anywhere else.
@@ -141,7 +153,7 @@ fn percent(share: f64) -> String {
 
 fn points(change: f64) -> String {
     // Nothing has no sign of its own.
-    format!("{:+.0} points", (100.0 * change).round() + 0.0)
+    format!("{:+.0} percentage points", (100.0 * change).round() + 0.0)
 }
 
 fn write_words<R: Rules>(
@@ -161,9 +173,7 @@ fn write_words<R: Rules>(
     }
     match &seen.outcome {
         Some(outcome) => {
-            for line in result_in_words(rules, outcome) {
-                writeln!(out, "{line}")?;
-            }
+            writeln!(out, "{}.", plain(&capital(&rules.reason(outcome))))?;
         }
         None if seen.interrupted => {}
         None => writeln!(out, "The game is not over.")?,

@@ -123,7 +123,7 @@ impl CardKind {
             "enemy" => CardKind::Enemy,
             "nemesis" => CardKind::Nemesis,
             "event" => CardKind::Event,
-            "base" | "die" | "board" => CardKind::Board,
+            "base" | "die" | "board" | "difficulty" => CardKind::Board,
             _ => CardKind::Mission,
         }
     }

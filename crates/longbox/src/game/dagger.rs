@@ -7,12 +7,12 @@ use cardfile::Diagnostic;
 use dagger::{Book, Dagger, Setup, scenario};
 use serde_json::Value;
 use table::Seed;
-use terminal::draw::DaggerTitle;
 
 use crate::failure::Failure;
 use crate::flags::{Difficulty, SetUp};
+use crate::offer::DaggerOffer;
 
-use super::{CardKind, CardRow, CardSet, Game, Ran};
+use super::{CardKind, CardRow, CardSet, Game, Ran, not_empty};
 
 /// D.A.G.G.E.R. with its components.
 pub struct DaggerGame {
@@ -23,6 +23,7 @@ impl Game for DaggerGame {
     type Rules = Dagger;
 
     fn load(cards: Option<&Path>) -> Result<Self, Failure> {
+        not_empty(cards)?;
         let folders: Vec<&Path> = cards.into_iter().collect();
         let book = Book::load(&folders).map_err(Failure::wrong)?;
         Ok(DaggerGame { book: Arc::new(book) })
@@ -95,10 +96,10 @@ impl Game for DaggerGame {
         Ok(all.iter().map(|one| (one.name.clone(), scenario::run(one, &self.book))).collect())
     }
 
-    type Offer<'g> = DaggerTitle;
+    type Offer<'g> = DaggerOffer;
 
-    fn offer(&self) -> DaggerTitle {
-        DaggerTitle::new(self.book.clone())
+    fn offer(&self) -> DaggerOffer {
+        DaggerOffer::new(self.book.clone())
     }
 
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic> {

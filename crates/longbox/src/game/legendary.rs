@@ -8,12 +8,12 @@ use legendary::card::{Catalogue, Id};
 use legendary::scenario;
 use legendary::setup::{Mode, Setup, Wish, build};
 use table::Seed;
-use terminal::draw::LegendaryTitle;
 
 use crate::failure::Failure;
 use crate::flags::SetUp;
+use crate::offer::LegendaryOffer;
 
-use super::{CardRow, CardSet, Game, Ran, legendary_cards};
+use super::{CardRow, CardSet, Game, Ran, legendary_cards, not_empty};
 
 /// Legendary with its cards.
 pub struct LegendaryGame {
@@ -24,6 +24,7 @@ impl Game for LegendaryGame {
     type Rules = Legendary;
 
     fn load(cards: Option<&Path>) -> Result<Self, Failure> {
+        not_empty(cards)?;
         let catalogue = match cards {
             None => Catalogue::built_in(),
             Some(folder) => Catalogue::with_folder(folder).map_err(|faults| {
@@ -133,10 +134,10 @@ impl Game for LegendaryGame {
         Ok(scenario::read(file, text)?.into_iter().map(run).collect())
     }
 
-    type Offer<'g> = LegendaryTitle<'g>;
+    type Offer<'g> = LegendaryOffer<'g>;
 
-    fn offer(&self) -> LegendaryTitle<'_> {
-        LegendaryTitle::new(&self.catalogue)
+    fn offer(&self) -> LegendaryOffer<'_> {
+        LegendaryOffer::new(&self.catalogue)
     }
 
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic> {

@@ -8,11 +8,12 @@ mod ready;
 
 use std::path::Path;
 
+use bots::{Quiet, Sense};
 use cardfile::Diagnostic;
 use clap::ValueEnum;
+use host::Offer;
+use table::scene::Staged;
 use table::{Rules, Seed};
-use terminal::screen::Show;
-use terminal::screen::start::Offer;
 
 pub use card_row::{CardKind, CardRow, CardSet, find, not_found};
 pub use dagger::DaggerGame;
@@ -41,7 +42,7 @@ pub type Ran = (String, Result<(), String>);
 /// A game with its cards: everything that the subcommands need of it.
 pub trait Game: Sized + Sync {
     /// The rules of one set-up.
-    type Rules: Show;
+    type Rules: Staged + Quiet + Sense;
 
     /// Loads the built-in cards, and those of a folder.
     fn load(cards: Option<&Path>) -> Result<Self, Failure>;
@@ -82,6 +83,18 @@ pub trait Game: Sized + Sync {
 
     /// Everything that is wrong with some card files, given as name and text.
     fn check(files: Vec<(String, String)>) -> Vec<Diagnostic>;
+}
+
+/// Refuses a folder of cards that has none.
+pub fn not_empty(cards: Option<&Path>) -> Result<(), Failure> {
+    let Some(folder) = cards else { return Ok(()) };
+    match cardfile::card_files(folder) {
+        Ok(files) if files.is_empty() => {
+            let what = "there are no card files (*.ron) in this folder";
+            Err(Failure::in_file(folder.display(), what))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A set-up in words, as lines for people.

@@ -5,7 +5,7 @@ use table::{MAX_SEATS, Rules, Seed};
 use crate::failure::Failure;
 use crate::flags::SetUp;
 
-use super::{Game, SetupOf};
+use super::{Game, Name, SetupOf};
 
 /// Rules and a seed.
 pub struct Ready<G: Game> {
@@ -30,6 +30,10 @@ pub fn get_ready<G: Game>(
     seats: Option<usize>,
     seed: impl FnOnce() -> Result<Seed, Failure>,
 ) -> Result<Ready<G>, Failure> {
+    let game_name = Name::of_word(G::Rules::NAME);
+    if let Some(flag) = game_name.and_then(|name| flags.foreign(name)) {
+        return Err(Failure::Usage(format!("{flag} is not for {}", G::Rules::NAME)));
+    }
     let (setup, seed) = match &flags.set_up {
         Some(code) => {
             let (setup, coded) = game.read_code(code)?;

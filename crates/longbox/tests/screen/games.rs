@@ -19,12 +19,11 @@ fn a_whole_game_is_played_in_a_real_terminal() {
     screen.press("+");
     screen.press("+");
     let picture = screen.play(over);
-    assert!(picture.contains("Points: "), "{picture}");
+    assert!(picture.contains("Victory points: "), "{picture}");
     screen.press("q");
     assert_eq!(screen.noted("status"), "0", "{}", screen.picture());
-    let last = folder.path().join("longbox/legendary-last.json");
-    folder.run(&["replay", last.to_str().unwrap(), "--verify"]).ok();
-    assert!(!folder.path().join("longbox/legendary.json").exists(), "nothing to continue");
+    folder.run(&["replay", "--verify"]).ok();
+    folder.run(&["play", "--resume"]).fails(1, "no game to continue");
 }
 
 #[test]
@@ -41,15 +40,13 @@ fn a_whole_game_of_dagger_is_played_in_a_real_terminal() {
     screen.play(over);
     screen.press("q");
     assert_eq!(screen.noted("status"), "0", "{}", screen.picture());
-    let last = folder.path().join("longbox/dagger-last.json");
-    folder.run(&["replay", last.to_str().unwrap(), "--verify"]).ok();
-    assert!(!folder.path().join("longbox/dagger.json").exists(), "nothing to continue");
+    folder.run(&["replay", "--verify"]).ok();
     // What was finished is offered to be watched.
     drop(screen);
     let screen = Screen::open(&folder, "watch", (80, 24), "play dagger");
     screen.wait("the last finished game again");
     screen.press("5");
-    screen.wait("finished games");
+    screen.wait("Finished games");
     screen.press("1");
     screen.wait("step 0 of");
     screen.press("End");
@@ -69,8 +66,15 @@ fn the_start_screen_leads_to_a_table_and_back() {
     screen.press("Enter");
     screen.wait("How a turn goes");
     screen.press("Enter");
+    screen.wait("Alone at the table");
+    screen.press("Enter");
+    screen.wait("Play your hand");
     screen.press("Enter");
     screen.press("1");
+    screen.press("Enter");
+    // The lesson has a word on what can be recruited now.
+    screen.wait("Somebody to recruit");
+    screen.press("Enter");
     screen.press("q");
     screen.wait("Leave the table?");
     screen.press("y");

@@ -4,12 +4,9 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use dagger::Book;
-use table::Seed;
-use terminal::draw::DaggerTitle;
-use terminal::screen::host::Host;
-use terminal::screen::start::{Form, Order, Title};
-use terminal::screen::{Palette, Places};
+use host::{Form, Play, Settings, Shelf, Title};
+use table::{Replay, Seed};
+use terminal::screen::Screen as Table;
 
 use crate::common::Folder;
 use crate::kit::{PATIENCE, Screen, no_tmux};
@@ -72,8 +69,8 @@ fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
         sleep(Duration::from_millis(20));
     }
     let screen = Screen::open(&folder, "reopened", (80, 24), "play");
-    screen.wait("R continue");
-    screen.press("R");
+    screen.wait("Continue");
+    screen.press("1");
     let after = screen.wait("Turn ");
     assert_eq!(turn(&before), turn(&after), "{after}");
 }
@@ -104,6 +101,9 @@ fn a_suspended_game_gives_the_terminal_back_and_goes_on() {
         assert!(!picture.contains("Stopped"), "{picture}");
     }
     // Keys are heard again.
+    // A game in which nothing was chosen need not be kept.
+    screen.press("1");
+    screen.wait("plays");
     screen.press("?");
     screen.wait("Keys that do something now");
     screen.press("Escape");
@@ -113,41 +113,56 @@ fn a_suspended_game_gives_the_terminal_back_and_goes_on() {
     screen.wait("longbox play --resume");
 }
 
-/// A title that fails after its game was left.
-struct Faulty(DaggerTitle);
+/// A title that fails when it is dealt.
+struct Faulty;
 
 impl Title for Faulty {
     fn word(&self) -> &'static str {
-        self.0.word()
+        "faulty"
     }
 
     fn name(&self) -> &'static str {
-        Title::name(&self.0)
+        "Faulty"
     }
 
     fn about(&self) -> &'static str {
-        Title::about(&self.0)
+        "It falls over."
     }
 
     fn form(&self) -> Form {
-        Title::form(&self.0)
+        Form::seats(1, &[])
     }
 
     fn first_game(&self, form: &Form) -> Form {
-        Title::first_game(&self.0, form)
+        form.clone()
     }
 
-    fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String> {
-        Title::settle(&self.0, form, seed)
+    fn settle(&self, _: &mut Form, _: &Seed) -> Option<String> {
+        None
     }
 
-    fn tell(&self, path: &std::path::Path) -> Result<String, String> {
-        self.0.tell(path)
+    fn describe(&self, _: &str, _: &str) -> Vec<String> {
+        Vec::new()
     }
 
-    fn play(&self, host: &mut Host, order: Order) -> std::io::Result<Option<String>> {
-        self.0.play(host, order)?;
+    fn deal(&self, _: &Form, _: &Seed) -> Result<Box<dyn Play>, String> {
         panic!("the table has fallen over")
+    }
+
+    fn lesson(&self) -> Result<Box<dyn Play>, String> {
+        Err("there is none".into())
+    }
+
+    fn open(&self, _: &Replay, _: bool) -> Result<Box<dyn Play>, String> {
+        Err("there is none".into())
+    }
+
+    fn rematch(&self, _: &Replay, _: &Seed) -> Result<Box<dyn Play>, String> {
+        Err("there is none".into())
+    }
+
+    fn tell(&self, _: &Replay) -> Result<String, String> {
+        Err("there is none".into())
     }
 }
 
@@ -155,12 +170,11 @@ impl Title for Faulty {
 const FAIL: &str = "LONGBOX_TEST_FAIL";
 
 #[test]
-fn a_panic_gives_the_terminal_back_says_why_and_keeps_the_game() {
+fn a_panic_gives_the_terminal_back_and_says_why() {
     if let Some(folder) = std::env::var_os(FAIL) {
-        let places = Places { folder: Some(folder.into()) };
-        let mut host = Host::open(places, Box::new(|| Seed::from(1)), Palette::None).unwrap();
-        let title = Faulty(DaggerTitle::new(Book::built_in().into()));
-        host.start(&[&title]).unwrap();
+        let shelf = Shelf::new(Some(folder.into()));
+        let seeds = Box::new(|| Seed::from(1));
+        Table::open(shelf, seeds, Settings::default()).unwrap().start(&[&Faulty]).unwrap();
         return;
     }
     if no_tmux() {
@@ -168,7 +182,7 @@ fn a_panic_gives_the_terminal_back_says_why_and_keeps_the_game() {
     }
     let folder = Folder::new();
     let this = std::env::current_exe().unwrap();
-    let name = "interrupted::a_panic_gives_the_terminal_back_says_why_and_keeps_the_game";
+    let name = "interrupted::a_panic_gives_the_terminal_back_and_says_why";
     let program = format!(
         "env {FAIL}=\"{}/longbox\" \"{}\" --exact {name} --nocapture",
         folder.path().display(),
@@ -177,18 +191,30 @@ fn a_panic_gives_the_terminal_back_says_why_and_keeps_the_game() {
     let screen = Screen::run(&folder, "panic", (80, 24), &program);
     screen.wait("First game");
     screen.press("2");
-    screen.wait("Who is the first player?");
-    screen.press("2");
-    screen.wait("Which support starts ready?");
-    screen.press("q");
-    screen.wait("Leave the table?");
-    screen.press("y");
     let picture = screen.wait("the table has fallen over");
-    assert!(!picture.contains("Leave the table?"), "{picture}");
+    assert!(!picture.contains("Learn by playing"), "{picture}");
     assert_eq!(screen.noted("status"), "101");
     let modes = screen.noted("modes");
     assert!(modes.contains(" icanon") && modes.contains(" echo "), "{modes}");
-    drop(screen);
-    let screen = Screen::open(&folder, "after", (80, 24), "play --resume");
-    screen.wait("Which support starts ready?");
+}
+
+#[test]
+fn a_stop_from_outside_gives_the_terminal_back() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let screen = Screen::shell(&folder, "stopped", (80, 24));
+    let program = env!("CARGO_BIN_EXE_longbox");
+    screen.line(&format!("\"{program}\" play legendary --first-game --seed 11 --players 1"));
+    screen.wait("Your turn");
+    let shell = screen.tmux(&["display-message", "-p", "#{pane_pid}"]);
+    let stopped = Command::new("pkill").args(["-TSTP", "-P", shell.trim()]).status().unwrap();
+    assert!(stopped.success());
+    screen.wait("Stopped");
+    screen.line("stty -a > modes");
+    let modes = screen.noted("modes");
+    assert!(modes.contains(" icanon") && modes.contains(" echo "), "{modes}");
+    screen.line("fg");
+    screen.wait("Your turn");
 }

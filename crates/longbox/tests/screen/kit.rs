@@ -61,7 +61,9 @@ impl<'f> Screen<'f> {
         let screen = Screen { folder, socket };
         let (width, height) = (size.0.to_string(), size.1.to_string());
         let data = folder.path().display();
-        let command = format!("export XDG_DATA_HOME='{data}'; {command}");
+        let command = format!(
+            "export LC_ALL=C.UTF-8 XDG_DATA_HOME='{data}' XDG_CONFIG_HOME='{data}'; {command}"
+        );
         let size = ["-x", &width, "-y", &height, &command];
         let args = ["-f", "/dev/null", "new-session", "-d"];
         screen.tmux(&args.into_iter().chain(size).collect::<Vec<_>>());
@@ -133,7 +135,9 @@ impl<'f> Screen<'f> {
             if picture == last {
                 sleep(Duration::from_millis(10));
             }
-            if picture.contains(" e end turn") {
+            if picture.contains("End the turn?") {
+                self.press("y");
+            } else if picture.contains(" e end turn") {
                 self.press("e");
             } else if picture.contains("Enter take") || picture.contains("Enter go on") {
                 self.press("Enter");

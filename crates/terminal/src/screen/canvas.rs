@@ -55,6 +55,7 @@ impl<'b> Canvas<'b> {
             return x;
         }
         let cut = cut(text, usize::from(width.min(area.right() - x)));
+        let cut = if self.palette.ascii { ascii(&cut) } else { cut };
         self.buffer.set_stringn(x, y, &cut, usize::from(width), style).0
     }
 
@@ -122,10 +123,41 @@ impl<'b> Canvas<'b> {
     }
 }
 
-/// Text without control characters, cut to a width with an ellipsis. Letters count as one column each.
+/// Text in the letters of terminals that know no others, as many columns wide.
+fn ascii(text: &str) -> String {
+    let plain = |letter: char| match letter {
+        ' '..='~' => letter,
+        '─' | '–' | '—' => '-',
+        '│' | '▏' => '|',
+        '┌' | '┐' | '└' | '┘' => '+',
+        '█' => '#',
+        '░' | '·' | '…' => '.',
+        '▸' | '→' => '>',
+        '←' => '<',
+        '↑' | '◇' => '^',
+        '↓' => 'v',
+        '●' => '*',
+        '○' => 'o',
+        '⌂' => 'H',
+        '×' => 'x',
+        '±' => '+',
+        '▁' => '1',
+        '▂' => '2',
+        '▃' => '3',
+        '▄' => '4',
+        '▅' => '5',
+        '▆' => '6',
+        '▇' => '7',
+        '‹' => '<',
+        '›' => '>',
+        _ => '?',
+    };
+    text.chars().map(plain).collect()
+}
+
+/// Text that can play no tricks, cut to a width with an ellipsis. Letters count as one column each.
 pub(crate) fn cut(text: &str, width: usize) -> String {
-    let clean = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
-    let letters: Vec<char> = clean.collect();
+    let letters: Vec<char> = host::harmless(text).chars().collect();
     if letters.len() <= width {
         letters.into_iter().collect()
     } else if width == 0 {
@@ -184,7 +216,7 @@ mod tests {
     #[test]
     fn nothing_is_drawn_outside() {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 5, 2));
-        let mut canvas = Canvas::new(&mut buffer, Palette::None);
+        let mut canvas = Canvas::new(&mut buffer, Palette::default());
         canvas.text(3, 1, 90, "wide", Tone::Plain);
         canvas.text(9, 0, 4, "far", Tone::Plain);
         canvas.text(0, 9, 4, "low", Tone::Plain);

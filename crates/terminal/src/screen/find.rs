@@ -1,20 +1,17 @@
 //! Finding a card by its name, at the table and in the viewer.
 
 use ratatui::layout::Rect;
-use table::View;
+use table::scene::Thing;
 
 use super::canvas::Canvas;
 use super::input::{Key, moved};
 use super::overlay::{Overlay, Read};
 use super::paint::Tone;
 use super::panel::{self, Row};
-use super::show::Show;
-use super::spot::Spot;
 
 /// The cards whose names have all of some words.
-fn found<R: Show>(rules: &R, view: &View<R>, words: &str) -> Vec<(Spot, String)> {
+fn found(mut cards: Vec<(Thing, String)>, words: &str) -> Vec<(Thing, String)> {
     let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-    let mut cards = rules.cards(view);
     cards.retain(|(_, name)| {
         let name = name.to_lowercase();
         words.iter().all(|word| name.contains(word.as_str()))
@@ -26,13 +23,8 @@ fn found<R: Show>(rules: &R, view: &View<R>, words: &str) -> Vec<(Spot, String)>
 }
 
 /// What a key leaves of the search, and what it opens.
-pub(super) fn key<R: Show>(
-    (rules, view): (&R, &View<R>),
-    mut words: String,
-    mut at: usize,
-    key: Key,
-) -> Read {
-    let found = found(rules, view, &words);
+pub(super) fn key(cards: Vec<(Thing, String)>, mut words: String, mut at: usize, key: Key) -> Read {
+    let found = found(cards, &words);
     match key {
         Key::Escape => return (None, None),
         Key::Char(letter) if !letter.is_control() && words.len() < 60 => {
@@ -49,22 +41,20 @@ pub(super) fn key<R: Show>(
         Key::PageUp => at = moved(at, -10, found.len()),
         _ => {}
     }
-    let opened = found.get(at).map(|(spot, _)| *spot).filter(|_| key == Key::Enter);
+    let opened = found.get(at).map(|(thing, _)| *thing).filter(|_| key == Key::Enter);
     (Some(Overlay::Find { words, at }), opened)
 }
 
 /// Draws what was typed and what it finds.
-pub(super) fn draw<R: Show>(
-    canvas: &mut Canvas<'_>,
-    (rules, view): (&R, &View<R>),
-    words: &str,
-    at: usize,
-) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, cards: Vec<(Thing, String)>, words: &str, at: usize) {
     let width = (canvas.area().width * 3 / 4).clamp(50, 80);
     let inside = panel::window(canvas, "Find a card", width, 40);
     canvas.text(inside.x, inside.y, inside.width, &format!("/{words}▏"), Tone::Bold);
     let rest = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
-    let names = found(rules, view, words).into_iter().map(|(_, name)| name);
+    let names = found(cards, words).into_iter().map(|(_, name)| name);
     let rows: Vec<Row> = names.map(|text| Row { text, tone: Tone::Plain }).collect();
+    if rows.is_empty() {
+        canvas.wrapped(rest, "No card of this game is called that.", Tone::Dim);
+    }
     panel::list(canvas, rest, &rows, Some(at));
 }

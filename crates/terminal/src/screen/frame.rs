@@ -1,34 +1,41 @@
 //! The picture of a table: heading, board, question, choices, the thing at hand, log and footer.
 
+use host::{capital, result_in_words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use table::scene::Over;
 
+use super::board::{Board, heading_amounts};
 use super::canvas::{Canvas, wrap};
 use super::find;
 use super::overlay::Overlay;
 use super::paint::{Palette, Tone};
 use super::panel::{self, Row};
-use super::show::{Scene, Show};
 use super::size::Size;
-use super::table::{Bot, Table};
-use crate::told::{capital, result_in_words};
+use super::table::{Bot, Table, share};
 
-impl<R: Show> Table<'_, R> {
+impl Table {
     /// Draws the table and remembers what is where.
     pub fn draw(&mut self, buffer: &mut Buffer, palette: Palette) {
         let mut canvas = Canvas::new(buffer, palette);
-        self.paint(&mut canvas);
+        let size = Size::of(canvas.area());
+        self.tiny = size == Size::Tiny;
+        self.dense = size == Size::Dense;
+        self.paint(&mut canvas, size);
         let areas = canvas.areas();
         self.drawn(areas);
     }
 
-    fn paint(&self, canvas: &mut Canvas<'_>) {
+    fn paint(&self, canvas: &mut Canvas<'_>, size: Size) {
         let screen = canvas.area();
-        let size = Size::of(screen);
         if size == Size::Tiny {
+            let kept = match self.trouble {
+                None => "the game is kept",
+                Some(_) => "the game could not be kept",
+            };
             let text = format!(
-                "The table needs a screen of 80 by 24; this one is {} by {}. \
-                 Make it larger, or leave with Ctrl-C: the game is kept.",
+                "The table needs a screen of 80 by 24; this one is {} by {}. Make it larger, or leave \
+                 with q: {kept}. Other keys do nothing here.",
                 screen.width, screen.height
             );
             canvas.wrapped(screen, &text, Tone::Plain);
@@ -40,7 +47,7 @@ impl<R: Show> Table<'_, R> {
             self.heading(canvas, Rect { height: 1, ..screen });
             let rest = Rect::new(0, 1, screen.width, screen.height - 2);
             if size == Size::Dense {
-                self.dense(canvas, rest)
+                self.few_lines(canvas, rest)
             } else {
                 self.roomy(canvas, rest, size)
             }
@@ -51,67 +58,96 @@ impl<R: Show> Table<'_, R> {
     }
 
     fn pass(&self, canvas: &mut Canvas<'_>) {
-        let title = format!("{}, it is your turn to look", capital(&self.at.to_string()));
+        let title = format!("{}, it is your turn to look", capital(&self.host.called(self.at)));
         let inside = panel::window(canvas, &title, 56, 3);
-        let text = "Give the screen to whoever sits there. Enter shows the table.";
-        canvas.wrapped(inside, text, Tone::Plain);
+        let text = format!(
+            "Give the screen to whoever sits there. Enter shows the table; {} then leaves hands open.",
+            self.settings.key("open_hands")
+        );
+        canvas.wrapped(inside, &text, Tone::Plain);
     }
 
     fn heading(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let rules = self.session.rules();
         canvas.tint(area, Tone::Heading);
-        let mut text = format!(" {}  {}", R::TITLE, rules.heading(&self.view));
-        if self.options.lesson {
+        let who = self.scene.turn.map_or(String::new(), |seat| {
+            let you = if seat == self.at { " (you)" } else { "" };
+            format!(": {}{you}", self.host.called(seat))
+        });
+        let mut text = format!(" {}  {}{who}", self.scene.title, self.scene.moment);
+        if self.guided {
             text += "  (guided)";
         }
-        let purse = rules.purse(&self.view);
+        if self.host.play().practice() {
+            text += "  practice";
+        }
+        if self.trouble.is_some() {
+            text += "  NOT SAVED";
+        }
+        let purse = heading_amounts(&self.scene.amounts);
         let width = purse.chars().count() as u16 + 1;
         canvas.text(area.x, area.y, area.width.saturating_sub(width), &text, Tone::Bold);
         canvas.text(area.right().saturating_sub(width), area.y, width, &purse, Tone::Bold);
     }
 
-    fn board(&self, canvas: &mut Canvas<'_>, area: Rect, size: Size) {
+    fn board(&self, size: Size) -> Board<'_> {
         // A row of the list lights up the thing that it is about.
-        let about = self.focus.as_row().and_then(|row| self.list.get(row)?.spot);
-        let scene = Scene {
-            view: &self.view,
-            book: self.book,
-            size,
-            sitters: &self.names,
-            focus: about.or(Some(self.focus)),
-            live: if self.list.is_empty() { &[] } else { &self.live },
-        };
-        self.session.rules().board(&scene, canvas, area);
+        let about = self.focus.as_row().and_then(|row| self.list().get(row)?.about);
+        let focus = about.map(Into::into).or(Some(self.focus));
+        Board { scene: &self.scene, size, focus, live: !self.list().is_empty() }
     }
 
-    fn dense(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let rules = self.session.rules();
-        let height = rules.board_height(&self.view, Size::Dense, area.width).min(area.height - 5);
-        self.board(canvas, Rect { height, ..area }, Size::Dense);
+    fn few_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let board = self.board(Size::Dense);
+        let height = board.dense_height(area.width).min(area.height - 5);
+        board.draw(canvas, Rect { height, ..area });
         let mut y = area.y + height;
-        canvas.rule(0, y, area.width, &self.asked());
-        y += 1;
-        let left = area.bottom() - y;
-        let log = if left > 9 { 3 } else { left.saturating_sub(3).clamp(1, 2) };
-        let rows = left.saturating_sub(log + 1).max(1);
+        let asked = self.asked();
+        if asked.chars().count() + 4 > usize::from(area.width) {
+            // A question that does not fit its line gets two.
+            let used = canvas.wrapped(Rect::new(0, y, area.width, 2), &asked, Tone::Heading);
+            y += used;
+        } else {
+            canvas.rule(0, y, area.width, &asked);
+            y += 1;
+        }
+        let left = area.bottom().saturating_sub(y);
+        if let Some(over) = &self.scene.over {
+            // The end lies on top of the table, which is no longer played on.
+            let inside = panel::window(canvas, "The end", 78, 13);
+            return self.end(canvas, inside, over);
+        }
+        let log = if left > 9 { 2 } else { u16::from(left > 4) };
+        let about = if left > 7 { 2 } else { 1 };
+        let rows = left.saturating_sub(log + about).max(1);
+        let need = self.list().len().min(usize::from(rows)) as u16;
         self.choices(canvas, Rect::new(1, y, area.width - 2, rows));
-        y += rows;
+        y += need.max(1);
+        // What the choices leave free is for the thing at hand and the log.
         let (text, tone) = self.about();
-        canvas.text(1, y, area.width - 2, &text, tone);
-        y += 1;
-        let log = Rect::new(1, y, area.width - 2, area.bottom() - y);
-        panel::log(canvas, log, &self.told(), 0);
+        let room = area.bottom().saturating_sub(y + log).max(1);
+        let used = canvas.wrapped(Rect::new(1, y, area.width - 2, room.min(4)), &text, tone);
+        y += used.max(1).min(room);
+        let log = Rect::new(1, y, area.width - 2, area.bottom().saturating_sub(y));
+        panel::log(canvas, log, &self.log, 0);
     }
 
     fn roomy(&self, canvas: &mut Canvas<'_>, area: Rect, size: Size) {
         let side = if size == Size::Wide { (area.width * 2 / 5).min(76) } else { 42 };
         let left = Rect { width: area.width - side - 1, ..area };
         let right = Rect { x: area.width - side, width: side, ..area };
-        self.board(canvas, left, size);
+        self.board(size).draw(canvas, left);
 
+        if let Some(over) = &self.scene.over {
+            let height = right.height / 2;
+            let inside = canvas.frame(Rect { height, ..right }, " The end ", Tone::Heading);
+            self.end(canvas, inside, over);
+            let log = Rect { y: right.y + height, height: right.height - height, ..right };
+            let inside = canvas.frame(log, " Log ", Tone::Heading);
+            return panel::log(canvas, inside, &self.log, 0);
+        }
         let width = usize::from(side) - 2;
         let asked = wrap(&self.asked(), width);
-        let need = (asked.len() + self.list.len().max(3) + 2) as u16;
+        let need = (asked.len() + self.list().len().max(3) + 2) as u16;
         let height = need.min(right.height * 2 / 5).max(8);
         let inside = canvas.frame(Rect { height, ..right }, " Question ", Tone::Heading);
         let used = canvas.wrapped(inside, &self.asked(), Tone::Bold);
@@ -124,58 +160,67 @@ impl<R: Show> Table<'_, R> {
         self.at_hand(canvas, about);
         let log = Rect { y: about.bottom(), height: right.height - height - page_height, ..right };
         let inside = canvas.frame(log, " Log ", Tone::Heading);
-        panel::log(canvas, inside, &self.told(), 0);
+        panel::log(canvas, inside, &self.log, 0);
     }
 
     /// The question, or what is being waited for.
     fn asked(&self) -> String {
-        if let Some(outcome) = &self.outcome {
-            return result_in_words(self.session.rules(), outcome).join(" ");
+        if let Some(over) = &self.scene.over {
+            return format!("{}: {}", over.verdict_in_words(), over.reason);
         }
+        let Some(ask) = &self.scene.ask else { return String::new() };
         match self.bot {
-            Bot::Away => format!("{}: {}", self.question.asker, self.question.text),
-            Bot::Thinking(_) => format!("{} is thinking: {}", self.who(), self.question.asker),
-            Bot::Ready(..) => format!("{} plays ({})", self.who(), self.options.speed.word()),
+            Bot::Away => format!("{}: {}", ask.asker, ask.text),
+            Bot::Thinking(_) => format!("{} is thinking: {}", self.who(), ask.asker),
+            Bot::Ready(..) => format!("{} plays ({})", self.who(), self.settings.speed.word()),
         }
     }
 
     fn who(&self) -> String {
-        let seat = self.session.rules().decision(self.session.game()).map(|decision| decision.seat);
-        let seat = seat.unwrap_or(self.at);
-        let name = self.names.get(seat.index()).map_or("", String::as_str);
-        format!("{} ({name})", capital(&seat.to_string()))
+        capital(&self.host.called(self.host.play().asked().unwrap_or(self.at)))
+    }
+
+    /// The end: what happened, and the points with what they are made of.
+    fn end(&self, canvas: &mut Canvas<'_>, area: Rect, over: &Over) {
+        let names = self.host.names();
+        let mut lines = result_in_words(over, &names);
+        for points in over.points.iter().filter(|points| !points.parts.is_empty()) {
+            let parts = points.parts.iter().map(|(what, n)| format!("{what} {n:+}"));
+            let parts: Vec<String> = parts.collect();
+            lines.push(format!(
+                "{}: {}.",
+                capital(&self.host.called(points.seat)),
+                parts.join(", ")
+            ));
+        }
+        lines.push(
+            "R reviews it with the probability of winning, W watches it again, M plays the same set-up \
+             anew, G goes to the start screen, q leaves."
+                .into(),
+        );
+        let mut y = area.y;
+        for line in lines {
+            let rest = Rect { y, height: area.bottom().saturating_sub(y), ..area };
+            y += canvas.wrapped(rest, &line, Tone::Bold);
+        }
     }
 
     fn choices(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        if let Some(outcome) = &self.outcome {
-            // Where there is room, the question has said it already.
-            let mut lines = match Size::of(canvas.area()) {
-                Size::Tiny | Size::Dense => result_in_words(self.session.rules(), outcome),
-                Size::Normal | Size::Wide => Vec::new(),
-            };
-            lines.push(match self.people() {
-                0 => "q leaves.".into(),
-                _ => "u looks back, q leaves; Watch on the start screen shows it again.".into(),
-            });
-            let mut y = area.y;
-            for line in lines {
-                let rest = Rect { y, height: area.bottom().saturating_sub(y), ..area };
-                y += canvas.wrapped(rest, &line, Tone::Bold);
-            }
-            return;
-        }
+        let best = self.advice.as_ref().and_then(|advice| advice.choices.first());
         let rows: Vec<Row> = (1..)
-            .zip(&self.list)
-            .map(|(number, listed)| Row {
-                text: format!("{number:>2} {}", listed.label),
-                tone: match &self.advice {
-                    Some(advice) if advice.choice == listed.choice => Tone::Good,
-                    _ => Tone::Plain,
-                },
+            .zip(self.list())
+            .map(|(number, offered)| {
+                let hinted = best.is_some_and(|(choice, ..)| *choice == offered.choice);
+                let label = if self.dense { &offered.brief } else { &offered.label };
+                let mark = if hinted { " (coach)" } else { "" };
+                Row {
+                    text: format!("{number:>2} {label}{mark}"),
+                    tone: if hinted { Tone::Good } else { Tone::Plain },
+                }
             })
             .collect();
-        let by_spot = || self.live.iter().find(|(spot, _)| *spot == self.focus).map(|(_, n)| n - 1);
-        let at = self.focus.as_row().or_else(by_spot);
+        let by_thing = || self.scene.number(self.focus.as_thing()?).map(|number| number - 1);
+        let at = self.focus.as_row().or_else(by_thing);
         panel::list(canvas, area, &rows, at);
     }
 
@@ -184,52 +229,50 @@ impl<R: Show> Table<'_, R> {
         if !self.message.is_empty() {
             return (self.message.clone(), Tone::Bold);
         }
-        if let Some(advice) = &self.advice {
-            return (self.advice_in_words(advice), Tone::Good);
+        if let Some(advice) = self.advice_in_words() {
+            return (advice, Tone::Good);
         }
         (self.effect_at_hand(), Tone::Dim)
     }
 
-    fn advice_in_words(&self, advice: &super::Advice) -> String {
-        let rules = self.session.rules();
-        let label = rules.label(&self.view.game, advice.choice);
-        let win = advice.win.map_or(String::new(), |win| {
-            format!(" ({:.0} ± {:.0} % to win)", 100.0 * win.won, 100.0 * win.error)
-        });
-        let why = if advice.why.is_empty() { String::new() } else { format!(": {}", advice.why) };
-        format!("Coach: {label}{win}{why}")
+    fn advice_in_words(&self) -> Option<String> {
+        let advice = self.advice.as_ref()?;
+        let (_, label, win) = advice.choices.first()?;
+        let key = self.settings.key("hint");
+        Some(format!(
+            "Coach: {label}, {} to win ({key} shows the rest). {}",
+            share(win),
+            advice.why
+        ))
     }
 
+    /// What taking the thing at hand would do; of a thing that cannot be taken, why not or what it is.
     fn effect_at_hand(&self) -> String {
-        let rules = self.session.rules();
-        let by_spot = || {
-            let about = |listed: &&super::table::Listed| listed.spot == Some(self.focus);
-            self.list.iter().find(about)
-        };
         let listed = match self.focus.as_row() {
-            Some(row) => self.list.get(row),
-            None => by_spot(),
+            Some(row) => self.list().get(row),
+            None => {
+                self.list().iter().find(|offered| offered.about.map(Into::into) == Some(self.focus))
+            }
         };
-        match listed {
-            Some(listed) => rules.effect(self.book, &self.view, listed.choice),
-            None => match rules.page(self.book, &self.view, self.focus) {
-                Some(page) => {
-                    let text = page.parts.into_iter().flat_map(|(_, text)| text);
-                    format!("{}: {}", page.title, text.collect::<Vec<_>>().join(" "))
-                }
-                None => String::new(),
-            },
+        if let Some(offered) = listed {
+            return format!("If taken: {}", offered.effect);
+        }
+        let Some(thing) = self.focus.as_thing() else { return String::new() };
+        let why =
+            self.scene.why_not(thing).map_or(String::new(), |why| format!("Not now: {why}. "));
+        match self.host.page(self.eyes(), thing) {
+            Some(page) => format!("{why}{}: {}", page.title, page.paragraph()),
+            None => why,
         }
     }
 
     /// The thing at hand, with everything that fits.
     fn at_hand(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let rules = self.session.rules();
-        let spot = match self.focus.as_row() {
-            Some(row) => self.list.get(row).and_then(|listed| listed.spot),
-            None => Some(self.focus),
+        let thing = match self.focus.as_row() {
+            Some(row) => self.list().get(row).and_then(|offered| offered.about),
+            None => self.focus.as_thing(),
         };
-        let page = spot.and_then(|spot| rules.page(self.book, &self.view, spot));
+        let page = thing.and_then(|thing| self.host.page(self.eyes(), thing));
         let title = page.as_ref().map_or(" At hand ".into(), |page| format!(" {} ", page.title));
         let mut inside = canvas.frame(area, &title, Tone::Heading);
         let mut say = |text: &str, tone: Tone| {
@@ -240,18 +283,26 @@ impl<R: Show> Table<'_, R> {
         if !self.message.is_empty() {
             say(&self.message, Tone::Bold);
         }
-        if let Some(advice) = &self.advice {
-            say(&self.advice_in_words(advice), Tone::Good);
+        if let Some(advice) = self.advice_in_words() {
+            say(&advice, Tone::Good);
         }
-        let listed = self.list.iter().enumerate().any(|(row, listed)| {
-            self.focus.as_row() == Some(row) || listed.spot == Some(self.focus)
+        let offered = self.list().iter().enumerate().find(|(row, offered)| {
+            self.focus.as_row() == Some(*row) || offered.about.map(Into::into) == Some(self.focus)
         });
-        let effect = if listed { self.effect_at_hand() } else { String::new() };
-        // What only tells the page again needs no place above it.
-        let again =
-            page.as_ref().is_some_and(|page| effect.starts_with(&format!("{}: ", page.title)));
-        if !again {
-            say(&effect, Tone::Good);
+        match offered {
+            // What only tells the page again needs no place above it.
+            Some((_, offered)) => {
+                let again = page
+                    .as_ref()
+                    .is_some_and(|page| offered.effect.starts_with(&format!("{}: ", page.title)));
+                if !again {
+                    say(&format!("If taken: {}", offered.effect), Tone::Good);
+                }
+            }
+            None => {
+                let why = thing.and_then(|thing| self.scene.why_not(thing));
+                why.into_iter().for_each(|why| say(&format!("Not now: {why}."), Tone::Bold));
+            }
         }
         if let Some(page) = page {
             panel::page(canvas, inside, &page, 0);
@@ -261,18 +312,19 @@ impl<R: Show> Table<'_, R> {
     fn overlay(&self, canvas: &mut Canvas<'_>) {
         let Some(overlay) = self.overlays.last() else { return };
         canvas.forget_areas();
-        if overlay.draw_reading(canvas, &self.told()) {
+        if overlay.draw_reading(canvas, &self.log, &self.since) {
             return;
         }
         match overlay {
-            Overlay::Pass | Overlay::Page { .. } | Overlay::Pile { .. } | Overlay::Log(_) => {}
             Overlay::Menu { title, rows, at } => {
                 let inside = panel::window(canvas, title, 60, rows.len());
-                let labels = rows.iter().filter_map(|&row| self.list.get(row));
-                self.rows(canvas, inside, labels.map(|listed| listed.label.clone()), *at);
+                let offered = rows.iter().filter_map(|&row| self.list().get(row));
+                let rows: Vec<Row> =
+                    offered.map(|one| Row { text: one.label.clone(), tone: Tone::Plain }).collect();
+                panel::list(canvas, inside, &rows, Some(*at));
             }
             Overlay::Find { words, at } => {
-                find::draw(canvas, (self.session.rules(), &self.view), words, *at);
+                find::draw(canvas, self.host.play().cards(self.eyes()), words, *at);
             }
             Overlay::Help => self.help(canvas),
             Overlay::Tip { title, text } => {
@@ -282,48 +334,47 @@ impl<R: Show> Table<'_, R> {
                     canvas.text(inside.x, inside.y + row as u16, inside.width, line, Tone::Plain);
                 }
             }
-            Overlay::Quit => {
-                let inside = panel::window(canvas, "Leave the table?", 56, 3);
-                let text = "The game is kept: Continue on the start screen, or `longbox play \
-                            --resume`, goes on with it. y leaves, n stays.";
+            Overlay::Confirm { title, text, .. } => {
+                let lines = wrap(text, 60).len();
+                let inside = panel::window(canvas, title, 64, lines);
                 canvas.wrapped(inside, text, Tone::Plain);
             }
+            Overlay::Pass
+            | Overlay::Page { .. }
+            | Overlay::Pile { .. }
+            | Overlay::Log(_)
+            | Overlay::Since(_) => {}
         }
-    }
-
-    fn rows(
-        &self,
-        canvas: &mut Canvas<'_>,
-        area: Rect,
-        texts: impl Iterator<Item = String>,
-        at: usize,
-    ) {
-        let rows: Vec<Row> = texts.map(|text| Row { text, tone: Tone::Plain }).collect();
-        panel::list(canvas, area, &rows, Some(at));
     }
 
     fn help(&self, canvas: &mut Canvas<'_>) {
         let hints = self.table_hints();
-        let keys = hints.iter().map(|hint| (hint.shown.to_string(), hint.what.to_string()));
-        let keys: Vec<(String, String)> = keys.collect();
+        let keys = hints.iter().map(|hint| (hint.shown.clone(), long(hint.what)));
         let more = [
             ("arrows, hjkl", "go from thing to thing, and through the list"),
             ("mouse", "click points, again takes; right opens; wheel scrolls"),
             ("Ctrl-Z, Ctrl-L", "suspend, draw anew"),
         ];
-        let inside = panel::window(canvas, "Keys that do something now", 76, keys.len() + 8);
-        let mut y = inside.y;
-        for (shown, what) in keys.into_iter().chain(more.map(|(k, w)| (k.into(), w.into()))) {
-            if y >= inside.bottom() {
-                break;
-            }
-            canvas.text(inside.x, y, 15, &shown, Tone::Bold);
-            let room = inside.width.saturating_sub(16);
-            canvas.text(inside.x + 16, y, room, &long(&what), Tone::Plain);
-            y += 1;
+        let keys: Vec<(String, String)> =
+            keys.chain(more.map(|(key, what)| (key.into(), what.into()))).collect();
+        let signs = wrap(self.host.play().signs(), 72).len();
+        let inside =
+            panel::window(canvas, "Keys that do something now", 76, keys.len() + signs + 1);
+        // Two columns where there are more keys than lines.
+        let room = usize::from(inside.height).saturating_sub(signs.min(6) + 1).max(1);
+        let columns = keys.len().div_ceil(room).clamp(1, 2) as u16;
+        let width = inside.width / columns;
+        let lines = keys.len().div_ceil(usize::from(columns));
+        for (index, (shown, what)) in keys.iter().enumerate() {
+            let x = inside.x + (index / lines) as u16 * width;
+            let y = inside.y + (index % lines) as u16;
+            let key = if columns == 1 { 15 } else { 7 };
+            canvas.text(x, y, key, shown, Tone::Bold);
+            canvas.text(x + key + 1, y, width.saturating_sub(key + 2), what, Tone::Plain);
         }
+        let y = inside.y + lines as u16 + 1;
         let rest = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
-        canvas.wrapped(rest, R::SIGNS, Tone::Dim);
+        canvas.wrapped(rest, self.host.play().signs(), Tone::Dim);
     }
 }
 
@@ -334,15 +385,27 @@ fn long(what: &str) -> String {
         "take" => "take the choice or thing at hand, or open it",
         "next" => "go to the next thing that can be chosen",
         "look" => "open it: text, numbers and their terms, rulings, copies",
+        "play all" => "play the cards that ask nothing and whose order cannot matter",
         "end turn" => "end your turn",
+        "to your turn" => "let the bots play on until you are asked",
+        "undo (ask)" => "take back past what was learned, if all agree",
+        "danger" => "how near evil is to winning, and what raises it",
+        "since" => "what has happened since your last turn",
+        "how it stands" => "ask the coach how likely you are to win",
+        "open hands" => "hands lie open among the people here, or not",
+        "review" => "the game again with the probability of winning",
+        "watch" => "the game again, step by step",
+        "rematch" => "the same set-up, dealt anew",
+        "new game" => "to the start screen",
         "undo" => "take back your last choice; nothing was learned since",
         "undo (practice)" => "take back past what was learned; the log says so",
         "redo" => "take again what was taken back",
-        "hint" => "ask the coach what to do and how the game stands",
+        "hint" => "ask the coach what to do",
         "find" => "find a card by its name",
         "log" => "everything that has happened",
         "save" => "save now; every choice is saved by itself, too",
-        "faster" | "slower" => "how fast bots play",
+        "faster" => "bots play faster",
+        "slower" => "bots play slower",
         "quit" => "leave the table; the game is kept",
         other => other,
     }

@@ -46,13 +46,13 @@ pub enum Input {
 /// A key that does something now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Hint {
-    pub shown: &'static str,
+    pub shown: String,
     pub what: &'static str,
     pub key: Key,
 }
 
 pub(crate) fn hint(shown: &'static str, what: &'static str, key: Key) -> Hint {
-    Hint { shown, what, key }
+    Hint { shown: shown.into(), what, key }
 }
 
 /// A place in a list, moved but kept inside.

@@ -1,23 +1,25 @@
 //! Keys and clicks at the table: what they do when nothing lies on top.
 
-use table::Choices;
+use host::{Agreed, Back};
+use table::scene::{Page, Thing};
 
 use super::input::{Input, Key, moved};
-use super::overlay::Overlay;
-use super::page::Page;
-use super::show::Show;
+use super::overlay::{Overlay, Then};
 use super::spot::{Spot, Way, at, towards};
-use super::table::{Effect, Table};
+use super::table::{After, Bot, Effect, Table};
 
-impl<R: Show> Table<'_, R> {
+impl Table {
     /// Takes an input; what is to be done about it is in [`Table::effects`].
     pub fn on(&mut self, input: Input) {
+        if self.tiny {
+            return self.in_the_dark(input);
+        }
         match input {
             Input::Tick(now) => self.tick(now),
             Input::Key(key) => self.key(key),
             Input::Wheel(up) => {
                 let key = match (self.overlays.is_empty(), up) {
-                    (true, true) => Key::Char('L'),
+                    (true, true) => return self.overlays.push(Overlay::Log(0)),
                     (true, false) => return,
                     (false, true) => Key::Up,
                     (false, false) => Key::Down,
@@ -39,6 +41,18 @@ impl<R: Show> Table<'_, R> {
                     self.key(Key::Escape);
                 }
             }
+        }
+    }
+
+    /// On a screen that shows nothing, nothing is done but leaving.
+    fn in_the_dark(&mut self, input: Input) {
+        match input {
+            Input::Key(Key::Interrupt | Key::Char('q')) => {
+                self.effects.push(Effect::Leave(After::Leave));
+            }
+            Input::Key(Key::Suspend) => self.effects.push(Effect::Suspend),
+            Input::Key(Key::Redraw) => self.effects.push(Effect::Redraw),
+            _ => {}
         }
     }
 
@@ -72,8 +86,9 @@ impl<R: Show> Table<'_, R> {
         }
     }
 
-    pub(super) fn point(&mut self, spot: Spot) {
+    fn point(&mut self, spot: Spot) {
         if spot.as_key().is_none() {
+            self.message.clear();
             self.focus = spot;
         }
     }
@@ -94,59 +109,117 @@ impl<R: Show> Table<'_, R> {
     }
 
     fn table_key(&mut self, key: Key) {
+        // A message is about what was done last, not about what is looked at next.
+        self.message.clear();
         match key {
             Key::Char(digit @ '0'..='9') => self.digit(digit),
-            Key::Left | Key::Char('h') => self.go(Way::Left),
-            Key::Right | Key::Char('l') => self.go(Way::Right),
-            Key::Up | Key::Char('k') => self.go(Way::Up),
-            Key::Down | Key::Char('j') => self.go(Way::Down),
+            Key::Left => self.go(Way::Left),
+            Key::Right => self.go(Way::Right),
+            Key::Up => self.go(Way::Up),
+            Key::Down => self.go(Way::Down),
             Key::Tab => self.next_live(1),
             Key::BackTab => self.next_live(-1),
             Key::Home => self.focus = Spot::row(0),
-            Key::End => self.focus = Spot::row(self.list.len().saturating_sub(1)),
+            Key::End => self.focus = Spot::row(self.list().len().saturating_sub(1)),
             Key::PageDown => self.step_row(10),
             Key::PageUp => self.step_row(-10),
-            Key::Enter | Key::Char(' ') => self.enter(),
+            Key::Enter | Key::Char(' ') => {
+                self.digits.clear();
+                self.act();
+            }
             Key::Backspace => {
                 self.digits.pop();
             }
-            Key::Char('i') => self.look(self.focus),
-            Key::Char('e') => self.end_turn(),
-            Key::Char('u') => self.undo(),
-            Key::Char('r') => self.redo(),
-            Key::Char('c') if self.options.coach => self.ask_coach(),
-            Key::Char('/') => {
-                self.overlays.push(Overlay::Find { words: String::new(), at: 0 });
-            }
-            Key::Char('L') => self.overlays.push(Overlay::Log(0)),
-            Key::Char('s') => {
-                self.keep();
-                self.message = "Saved. Every choice is saved by itself, too.".into();
-            }
-            Key::Char('+' | '=') => self.set_speed(self.options.speed.faster()),
-            Key::Char('-') => self.set_speed(self.options.speed.slower()),
-            Key::Char('?') => self.overlays.push(Overlay::Help),
-            Key::Char('q') if self.outcome.is_some() => self.effects.push(Effect::Leave),
-            Key::Char('q') => self.overlays.push(Overlay::Quit),
             Key::Escape => {
                 self.digits.clear();
-                self.message.clear();
                 self.focus = Spot::row(0);
             }
+            Key::Char(letter) => match self.settings.does(letter) {
+                Some(what) => self.named_key(what),
+                None => self.letter(letter),
+            },
             _ => {}
         }
     }
 
+    fn letter(&mut self, letter: char) {
+        match letter {
+            'h' => self.go(Way::Left),
+            'j' => self.go(Way::Down),
+            'k' => self.go(Way::Up),
+            'l' => self.go(Way::Right),
+            '+' | '=' => self.set_speed(self.settings.speed.faster()),
+            '-' => self.set_speed(self.settings.speed.slower()),
+            'R' if self.is_over() => self.effects.push(Effect::Leave(After::Review)),
+            'W' if self.is_over() => self.effects.push(Effect::Leave(After::Watch)),
+            'M' if self.is_over() => self.effects.push(Effect::Leave(After::Rematch)),
+            'G' if self.is_over() => self.effects.push(Effect::Leave(After::New)),
+            _ => {}
+        }
+    }
+
+    /// The keys that a person may have changed.
+    fn named_key(&mut self, what: &str) {
+        match what {
+            "play_all" if !self.list().is_empty() => self.play_all(),
+            "end_turn" => self.end_turn(),
+            "undo" => self.undo(),
+            "redo" => self.redo(),
+            "hint" => self.ask_coach(),
+            "stands" => self.ask_how_it_stands(),
+            "look" => self.look(self.focus),
+            "find" => self.overlays.push(Overlay::Find { words: String::new(), at: 0 }),
+            "log" => self.overlays.push(Overlay::Log(0)),
+            "since" => self.overlays.push(Overlay::Since(0)),
+            "danger" => self.show_danger(),
+            "save" => {
+                self.effects.push(Effect::Save);
+                self.message = "Every choice is saved by itself, too.".into();
+            }
+            "next" => self.next_of_bot(),
+            "finish" => self.finish_bots(),
+            "open_hands" if self.host.people() > 1 => {
+                let open_hands = !self.host.agreed().open_hands;
+                self.host.agree(Agreed { open_hands });
+                self.message = match open_hands {
+                    true => "Hands lie open: the screen changes without a cover.",
+                    false => "Hands are hidden: the screen changes with a cover.",
+                }
+                .into();
+            }
+            "help" => self.overlays.push(Overlay::Help),
+            "quit" if self.is_over() => self.effects.push(Effect::Leave(After::Leave)),
+            "quit" => self.ask_to_leave(),
+            _ => {}
+        }
+    }
+
+    pub(super) fn ask_to_leave(&mut self) {
+        let text = match &self.trouble {
+            Some(what) => format!(
+                "The game CANNOT BE KEPT ({what}) and will be lost. y leaves, n stays; `longbox play \
+                 --save FILE` writes a game elsewhere."
+            ),
+            None => {
+                "The game is kept: Continue on the start screen, or `longbox play --resume`, goes \
+                     on with it. y leaves, n stays."
+                    .into()
+            }
+        };
+        self.overlays.push(Overlay::Confirm { title: "Leave the table?", text, then: Then::Leave });
+    }
+
     fn digit(&mut self, digit: char) {
-        if self.list.is_empty() {
+        let most = self.list().len();
+        if most == 0 {
             return;
         }
         self.digits.push(digit);
         let number: usize = self.digits.parse().unwrap_or(0);
-        if number == 0 || number > self.list.len() {
-            self.message = format!("The choices go from 1 to {}.", self.list.len());
+        if number == 0 || number > most {
+            self.message = format!("The choices go from 1 to {most}.");
             self.digits.clear();
-        } else if number * 10 > self.list.len() {
+        } else if number * 10 > most {
             self.take_row(number - 1);
         } else {
             self.focus = Spot::row(number - 1);
@@ -159,7 +232,7 @@ impl<R: Show> Table<'_, R> {
             self.focus = spot;
         } else if let Some(row) = self.focus.as_row() {
             match way {
-                Way::Down => self.focus = Spot::row((row + 1).min(self.list.len().max(1) - 1)),
+                Way::Down => self.focus = Spot::row((row + 1).min(self.list().len().max(1) - 1)),
                 Way::Up => self.focus = Spot::row(row.saturating_sub(1)),
                 Way::Left | Way::Right => {}
             }
@@ -168,17 +241,16 @@ impl<R: Show> Table<'_, R> {
 
     fn step_row(&mut self, by: isize) {
         let row = self.focus.as_row().unwrap_or(0);
-        self.focus = Spot::row(moved(row, by, self.list.len()));
+        self.focus = Spot::row(moved(row, by, self.list().len()));
     }
 
     /// Goes to the next thing on the table that can be chosen.
     fn next_live(&mut self, by: isize) {
-        let mut there: Vec<Spot> = self
-            .areas
-            .iter()
-            .map(|area| area.spot)
-            .filter(|spot| self.live.iter().any(|(live, _)| live == spot))
-            .collect();
+        let live = |spot: &Spot| {
+            !self.list().is_empty()
+                && spot.as_thing().is_some_and(|thing| self.scene.number(thing).is_some())
+        };
+        let mut there: Vec<Spot> = self.areas.iter().map(|area| area.spot).filter(live).collect();
         // A thing may be drawn in two places, such as a mission in the list and on the map.
         let mut seen = Vec::new();
         there.retain(|spot| {
@@ -199,89 +271,157 @@ impl<R: Show> Table<'_, R> {
         self.focus = there[next];
     }
 
-    fn enter(&mut self) {
-        if self.hurry() {
-            return;
-        }
-        self.digits.clear();
-        self.act();
-    }
-
-    /// Takes the thing at hand if it stands for a choice, and opens it otherwise.
+    /// Takes the thing at hand if it stands for a choice; otherwise says why not, or opens it.
     fn act(&mut self) {
         if let Some(row) = self.focus.as_row() {
             return self.take_row(row);
         }
-        let about = |spot: &dyn Fn(Spot) -> bool| -> Vec<usize> {
-            (0..self.list.len()).filter(|&row| self.list[row].spot.is_some_and(spot)).collect()
+        let Some(thing) = self.focus.as_thing() else { return };
+        let about = |fits: &dyn Fn(Thing) -> bool| -> Vec<usize> {
+            let rows = self.list().iter().enumerate();
+            rows.filter(|(_, offered)| offered.about.is_some_and(fits))
+                .map(|(row, _)| row)
+                .collect()
         };
-        let rules = self.session.rules();
-        let mut rows = about(&|spot| spot == self.focus);
+        let mut rows = about(&|other| other == thing);
         if rows.is_empty() {
             // What is in the thing may have had no room to be drawn.
-            rows = about(&|spot| rules.holder(&self.view, spot) == Some(self.focus));
+            rows = about(&|other| self.scene.holder(other) == Some(thing));
         }
         match rows.as_slice() {
-            [] => self.look(self.focus),
+            [] => match self.scene.why_not(thing).filter(|_| !self.list().is_empty()) {
+                Some(why) => self.message = format!("Not now: {why}."),
+                None => self.look(self.focus),
+            },
             [row] => self.take_row(*row),
             _ => {
-                let title = self.question.text.clone();
+                let title = self.scene.ask.as_ref().map_or(String::new(), |ask| ask.text.clone());
                 self.overlays.push(Overlay::Menu { title, rows, at: 0 });
             }
         }
     }
 
     pub(super) fn take_row(&mut self, row: usize) {
-        if let Some(listed) = self.list.get(row) {
-            self.take(listed.choice);
+        if let Some(offered) = self.list().get(row) {
+            self.choose(offered.choice);
         }
     }
 
     /// Opens a thing large; a pile as a list.
     pub(super) fn look(&mut self, spot: Spot) {
-        let rules = self.session.rules();
-        if let Some(row) = spot.as_row() {
-            let Some(listed) = self.list.get(row) else { return };
-            let effect = rules.effect(self.book, &self.view, listed.choice);
-            let thing = listed.spot.and_then(|spot| rules.page(self.book, &self.view, spot));
-            let mut page = Page::new(listed.label.clone())
-                .with("", vec![effect])
-                .with("Asked by", vec![self.question.asker.clone()]);
-            if let Some(mut thing) = thing {
-                match thing.parts.first_mut().filter(|(heading, _)| heading.is_empty()) {
-                    Some((heading, _)) => *heading = thing.title,
-                    None => page = page.with(&thing.title, vec![String::new()]),
-                }
-                page.parts.extend(thing.parts);
+        let Some(row) = spot.as_row() else {
+            return spot.as_thing().into_iter().for_each(|thing| self.open(thing));
+        };
+        let Some(offered) = self.list().get(row) else { return };
+        let asker = self.scene.ask.as_ref().map_or(String::new(), |ask| ask.asker.clone());
+        let mut page = Page::new(offered.label.clone())
+            .with("", vec![offered.effect.clone()])
+            .with("Asked by", vec![asker]);
+        let thing = offered.about.and_then(|thing| self.host.page(self.eyes(), thing));
+        if let Some(mut thing) = thing {
+            match thing.parts.first_mut().filter(|(heading, _)| heading.is_empty()) {
+                Some((heading, _)) => *heading = thing.title,
+                None => page = page.with(&thing.title, vec![String::new()]),
             }
-            return self.overlays.push(Overlay::Page { page, scroll: 0 });
+            page.parts.extend(thing.parts);
         }
-        if let Some((title, cards)) = rules.pile(&self.view, spot) {
-            self.overlays.push(Overlay::Pile { title, cards, at: 0 });
-        } else if let Some(page) = rules.page(self.book, &self.view, spot) {
+        self.overlays.push(Overlay::Page { page, scroll: 0 });
+    }
+
+    pub(super) fn open(&mut self, thing: Thing) {
+        if let Some(pile) = self.host.pile(self.eyes(), thing) {
+            self.overlays.push(Overlay::Pile { pile, at: 0 });
+        } else if let Some(mut page) = self.host.page(self.eyes(), thing) {
+            let why = self.scene.why_not(thing).map(|why| vec![format!("Not now: {why}.")]);
+            page = page.with("Out of reach", why.unwrap_or_default());
             self.overlays.push(Overlay::Page { page, scroll: 0 });
         }
     }
 
-    pub(super) fn quiet(&self) -> Option<table::Choice> {
-        let choices: Choices = self.list.iter().map(|listed| listed.choice).collect();
-        self.session.rules().quiet_choice(&choices)
+    fn show_danger(&mut self) {
+        let mut page = Page::new("How near evil is to winning");
+        for danger in &self.scene.dangers {
+            let rest = [&danger.next, &danger.raised_by];
+            let rest = rest.into_iter().filter(|text| !text.is_empty()).cloned().collect();
+            page = page.with(&host::capital(&danger.sentence), rest);
+            if danger.next.is_empty() && danger.raised_by.is_empty() {
+                page = page.with(
+                    &host::capital(&danger.sentence),
+                    vec![format!("{}.", host::capital(&danger.then))],
+                );
+            }
+        }
+        self.overlays.push(Overlay::Page { page, scroll: 0 });
     }
 
     fn end_turn(&mut self) {
-        match self.quiet() {
-            Some(choice) => self.take(choice),
+        match self.scene.ask.as_ref().and_then(|ask| ask.end).filter(|_| !self.list().is_empty()) {
+            Some(choice) => self.choose(choice),
             None => self.message = "The turn cannot be ended now.".into(),
         }
     }
 
     fn ask_coach(&mut self) {
-        if self.list.is_empty() || self.advising.is_some() {
+        if self.list().is_empty() || self.advising.is_some() {
             return;
+        }
+        if let Some(advice) = self.advice.as_ref().map(super::table::advice_page) {
+            return self.overlays.push(Overlay::Page { page: advice, scroll: 0 });
         }
         let ticket = self.new_ticket();
         self.advising = Some(ticket);
         self.effects.push(Effect::Advise(self.at, ticket));
         self.message = "The coach is thinking.".into();
+    }
+
+    fn ask_how_it_stands(&mut self) {
+        if self.is_over() || self.advising.is_some() || self.bot != Bot::Away {
+            return;
+        }
+        let ticket = self.new_ticket();
+        self.advising = Some(ticket);
+        self.effects.push(Effect::Evaluate(self.at, ticket));
+        self.message = "The coach is thinking.".into();
+    }
+
+    fn undo(&mut self) {
+        match self.host.back(self.at) {
+            Back::Consent(_) => {
+                let text =
+                    "Something hidden was shown since. If everybody agrees, it is taken back and \
+                            the game is marked as practice: y takes it back, n leaves it."
+                        .into();
+                let then = Then::Undo;
+                self.overlays.push(Overlay::Confirm { title: "Do all agree?", text, then });
+            }
+            _ => self.take_back(),
+        }
+    }
+
+    pub(super) fn take_back(&mut self) {
+        let back = self.host.undo(self.at, true);
+        if back == Back::Nothing {
+            self.message = "You have decided nothing yet that could be taken back.".into();
+            return;
+        }
+        self.effects.push(Effect::Save);
+        self.refresh();
+        let again = self.settings.key("redo");
+        self.message = match back {
+            Back::Free(_) => format!("Taken back. {again} takes it again."),
+            _ => format!(
+                "Taken back, past hidden information: this is practice now. {again} takes it again."
+            ),
+        };
+    }
+
+    fn redo(&mut self) {
+        let again = self.host.redo(self.at);
+        if again {
+            self.effects.push(Effect::Save);
+            self.refresh();
+        }
+        self.message =
+            if again { "Taken again." } else { "There is nothing to take again." }.into();
     }
 }

@@ -2,16 +2,15 @@
 
 use super::find;
 use super::input::{Key, moved, step_of};
-use super::overlay::Overlay;
-use super::show::Show;
-use super::table::{Effect, Table};
+use super::overlay::{Overlay, Then};
+use super::table::{After, Effect, Table};
 
-impl<R: Show> Table<'_, R> {
+impl Table {
     pub(super) fn overlay_key(&mut self, overlay: Overlay, key: Key) {
         let overlay = match overlay.read(key, self.log.len()) {
             Ok((kept, opened)) => {
                 self.overlays.extend(kept);
-                opened.into_iter().for_each(|spot| self.look(spot));
+                opened.into_iter().for_each(|thing| self.open(thing));
                 return;
             }
             Err(overlay) => overlay,
@@ -30,29 +29,38 @@ impl<R: Show> Table<'_, R> {
                 }
             }
             Overlay::Find { words, at } => {
-                let of = (self.session.rules(), &self.view);
-                let (kept, opened) = find::key(of, words, at, key);
+                let cards = self.host.play().cards(self.eyes());
+                let (kept, opened) = find::key(cards, words, at, key);
                 self.overlays.extend(kept);
-                opened.into_iter().for_each(|spot| self.look(spot));
+                opened.into_iter().for_each(|thing| self.open(thing));
             }
-            Overlay::Quit => match key {
-                Key::Char('y' | 'q') | Key::Enter => self.effects.push(Effect::Leave),
-                Key::Char('n') | Key::Escape => {}
-                _ => self.overlays.push(Overlay::Quit),
+            Overlay::Confirm { title, text, then } => match key {
+                Key::Char('y') => self.confirmed(then),
+                Key::Char('n' | 'q') | Key::Escape => {}
+                _ => self.overlays.push(Overlay::Confirm { title, text, then }),
             },
             Overlay::Pass => {
                 if !matches!(key, Key::Enter | Key::Char(' ')) {
                     self.overlays.push(Overlay::Pass);
                     if key == Key::Char('q') {
-                        self.overlays.push(Overlay::Quit);
+                        self.ask_to_leave();
                     }
                 }
             }
             Overlay::Page { .. }
             | Overlay::Pile { .. }
             | Overlay::Log(_)
+            | Overlay::Since(_)
             | Overlay::Help
             | Overlay::Tip { .. } => {}
+        }
+    }
+
+    fn confirmed(&mut self, then: Then) {
+        match then {
+            Then::Take(choice) => self.take(choice),
+            Then::Undo => self.take_back(),
+            Then::Leave => self.effects.push(Effect::Leave(After::Leave)),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Tones: what colours mean, in sixteen colours or in none.
+//! Tones: what colours mean, in sixteen colours or in none, in all letters or in ASCII.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -13,8 +13,8 @@ pub enum Tone {
     Bold,
     /// Headings and frames.
     Heading,
-    /// Something that can be chosen now.
-    Live,
+    /// What was taken back.
+    Struck,
     /// The thing that the keys act on.
     Focus,
     /// Good news.
@@ -33,20 +33,28 @@ pub enum Tone {
     Grey,
 }
 
-/// The colours of a terminal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Palette {
-    /// The sixteen that every terminal has.
-    Sixteen,
-    /// None: weight, underlines and reversal only.
-    None,
+/// What a terminal can show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Palette {
+    /// The sixteen colours that every terminal has; otherwise weight, underlines and reversal only.
+    pub colours: bool,
+    /// Only the letters of ASCII.
+    pub ascii: bool,
 }
 
 impl Palette {
-    /// What the environment asks for: `NO_COLOR`, if it is there and not empty, means none.
-    pub fn of_environment() -> Palette {
-        let none = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        if none { Palette::None } else { Palette::Sixteen }
+    /// What settings and environment ask for: `NO_COLOR`, if it is there and not empty, means no colours,
+    /// and a locale without UTF-8 means ASCII.
+    pub fn of(settings: &host::Settings) -> Palette {
+        let said = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let colours = settings.colours && said("NO_COLOR").is_none();
+        let locale = said("LC_ALL").or_else(|| said("LC_CTYPE")).or_else(|| said("LANG"));
+        let plain = |locale: String| {
+            let locale = locale.to_lowercase();
+            cfg!(unix) && !(locale.contains("utf-8") || locale.contains("utf8"))
+        };
+        let ascii = settings.ascii.unwrap_or_else(|| locale.is_some_and(plain));
+        Palette { colours, ascii }
     }
 
     /// The style of a tone.
@@ -57,7 +65,7 @@ impl Palette {
             Tone::Dim => plain.add_modifier(Modifier::DIM),
             Tone::Bold => plain.add_modifier(Modifier::BOLD),
             Tone::Heading => plain.fg(Color::Cyan),
-            Tone::Live => plain.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
+            Tone::Struck => plain.add_modifier(Modifier::DIM | Modifier::CROSSED_OUT),
             Tone::Focus => plain.add_modifier(Modifier::REVERSED | Modifier::BOLD),
             Tone::Good => plain.fg(Color::Green).add_modifier(Modifier::BOLD),
             Tone::Bad => plain.fg(Color::Red).add_modifier(Modifier::BOLD),
@@ -67,9 +75,9 @@ impl Palette {
             Tone::Blue => plain.fg(Color::Blue).add_modifier(Modifier::BOLD),
             Tone::Grey => plain,
         };
-        match self {
-            Palette::Sixteen => style,
-            Palette::None => Style { fg: None, bg: None, ..style },
+        match self.colours {
+            true => style,
+            false => Style { fg: None, bg: None, ..style },
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use ratatui::layout::Rect;
 
+use table::scene::{Line, Page, Weight};
+
 use super::canvas::{Canvas, cut, wrap};
 use super::input::Hint;
-use super::page::Page;
 use super::paint::Tone;
 use super::spot::Spot;
 
@@ -14,26 +15,26 @@ pub(crate) struct Row {
     pub tone: Tone,
 }
 
-/// A list in columns, the row at hand always in sight. Rows are marked as spots.
+/// A list in columns, the row at hand always in sight. Rows are marked as spots. What has no room is
+/// counted in a place of its own.
 pub(crate) fn list(canvas: &mut Canvas<'_>, area: Rect, rows: &[Row], at: Option<usize>) {
     if area.is_empty() || rows.is_empty() {
         return;
     }
     let height = usize::from(area.height);
     let longest = rows.iter().map(|row| row.text.chars().count()).max().unwrap_or(0) + 1;
-    let most = (usize::from(area.width) / longest.clamp(24, 38)).max(1);
+    let most = (usize::from(area.width) / longest.max(12)).max(1);
+    let narrow = (usize::from(area.width) / 26).max(1);
     let columns = match rows.len() {
         few if few <= height => 1,
-        some if some <= height * most => most,
+        some if some <= height * most => some.div_ceil(height),
         // Long texts give way where there are many.
-        _ => (usize::from(area.width) / 24).max(1),
+        some => some.div_ceil(height).clamp(1, narrow.max(most)),
     };
-    let shown = height * columns;
+    let all = height * columns;
+    let shown = if rows.len() > all { (all - 1).max(1) } else { all };
     let first = match at {
-        Some(at) if rows.len() > shown => {
-            let page = at / shown * shown;
-            page.min(rows.len() - 1)
-        }
+        Some(at) if rows.len() > shown => (at / shown * shown).min(rows.len() - 1),
         _ => 0,
     };
     let width = area.width / columns as u16;
@@ -48,23 +49,25 @@ pub(crate) fn list(canvas: &mut Canvas<'_>, area: Rect, rows: &[Row], at: Option
         }
         canvas.mark(Spot::row(index), rect);
     }
-    if rows.len() > first + shown {
-        let more = format!(" +{} more ", rows.len() - first - shown);
-        let width = more.chars().count() as u16;
-        let x = area.right().saturating_sub(width);
+    if rows.len() > shown && height * columns > 1 {
+        let more = match rows.len().saturating_sub(first + shown) {
+            0 => format!("   (1 to {first} before)"),
+            more => format!("   +{more} more below"),
+        };
+        let x = area.x + (columns as u16 - 1) * width;
         canvas.text(x, area.bottom() - 1, width, &more, Tone::Heading);
     }
 }
 
 /// The last lines that fit, the newest lowest.
-pub(crate) fn log(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], back: usize) {
+pub(crate) fn log(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], back: usize) {
     let height = usize::from(area.height);
     let end = lines.len().saturating_sub(back.min(lines.len().saturating_sub(1)));
     // Long lines take several; start as late as fills the area.
     let mut folded: Vec<(String, Tone)> = Vec::new();
     for line in lines[..end].iter().rev() {
         let tone = tone_of(line);
-        let parts = wrap(line, usize::from(area.width));
+        let parts = wrap(&line.text, usize::from(area.width));
         for (index, part) in parts.into_iter().enumerate().rev() {
             let part = if index == 0 { part } else { cut(&format!("  {part}"), area.width.into()) };
             folded.push((part, tone));
@@ -79,22 +82,36 @@ pub(crate) fn log(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], back: u
     }
 }
 
-/// Turns begin visibly, and escapes, strikes and twists are bad news.
-fn tone_of(line: &str) -> Tone {
-    if line.starts_with("Turn ") {
-        Tone::Heading
-    } else if line.ends_with('!') || line.starts_with("Scheme twist") || line.contains("strike") {
-        Tone::Bad
-    } else if line.starts_with('[') {
-        Tone::Bold
-    } else {
-        Tone::Plain
+fn tone_of(line: &Line) -> Tone {
+    match line.weight {
+        _ if line.struck => Tone::Struck,
+        Weight::Plain => Tone::Plain,
+        Weight::Turn => Tone::Heading,
+        Weight::Bad => Tone::Bad,
+        Weight::Note => Tone::Bold,
     }
+}
+
+/// A page as lines of a width; headings are told apart by the flag.
+pub(crate) fn page_lines(page: &Page, width: usize) -> Vec<(bool, String)> {
+    let mut lines = Vec::new();
+    for (heading, text) in &page.parts {
+        if !lines.is_empty() {
+            lines.push((false, String::new()));
+        }
+        if !heading.is_empty() {
+            lines.push((true, heading.clone()));
+        }
+        for paragraph in text {
+            lines.extend(wrap(paragraph, width).into_iter().map(|line| (false, line)));
+        }
+    }
+    lines
 }
 
 /// A page, from a line on.
 pub(crate) fn page(canvas: &mut Canvas<'_>, area: Rect, page: &Page, scroll: usize) {
-    let lines = page.lines(usize::from(area.width));
+    let lines = page_lines(page, usize::from(area.width));
     let most = lines.len().saturating_sub(usize::from(area.height));
     let scroll = scroll.min(most);
     for (row, (heading, line)) in
@@ -116,7 +133,7 @@ pub(crate) fn footer(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint]) {
         if x + width > area.right() {
             continue;
         }
-        let after = canvas.text(x, area.y, area.width, hint.shown, Tone::Bold);
+        let after = canvas.text(x, area.y, area.width, &hint.shown, Tone::Bold);
         canvas.text(after + 1, area.y, area.width, hint.what, Tone::Dim);
         canvas.mark(Spot::key(index), Rect::new(x, area.y, width, 1));
         x += width + 2;

@@ -1,8 +1,9 @@
 //! Spots: things on the screen that can be pointed at, and the way from one to another.
 
 use ratatui::layout::{Position, Rect};
+use table::scene::Thing;
 
-/// Something that can be pointed at. What the number means is known to whoever drew it.
+/// Something that can be pointed at: a thing of the scene, a row of the list, a key of the footer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Spot(pub u32);
 
@@ -25,9 +26,20 @@ impl Spot {
         if self.0 & ROW != 0 { Some((self.0 & !ROW) as usize) } else { None }
     }
 
+    /// The thing of a scene that this is.
+    pub const fn as_thing(self) -> Option<Thing> {
+        if self.0 & (ROW | KEY) == 0 { Some(Thing(self.0)) } else { None }
+    }
+
     /// The key that this is.
     pub const fn as_key(self) -> Option<usize> {
         if self.0 & (ROW | KEY) == KEY { Some((self.0 & !KEY) as usize) } else { None }
+    }
+}
+
+impl From<Thing> for Spot {
+    fn from(thing: Thing) -> Spot {
+        Spot(thing.0)
     }
 }
 

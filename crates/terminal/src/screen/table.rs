@@ -1,68 +1,60 @@
-//! The table as a state machine: a game, who sits at it, and what the screen is showing of it.
+//! The table as a state machine: a host, and what the screen is showing of its game.
 
 use std::time::Duration;
 
-use table::{Choice, Choices, Outcome, Question, Seat, Session, View};
+use bots::coach::Estimate;
+use host::{Advice, Eyes, Host, Job, Settings, Speed};
+use table::scene::{Line, Offered, Page, Scene};
+use table::{Choice, Seat};
 
 use super::input::Key;
-use super::lesson::Lesson;
-use super::overlay::Overlay;
-use super::show::{Advice, Show};
-use super::speed::Speed;
+use super::overlay::{Overlay, Then};
 use super::spot::{Area, Spot};
-use crate::sitter::Sitter;
-use crate::told::Log;
+
+/// What comes after a table that is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum After {
+    /// Nothing more.
+    Leave,
+    /// The game again, step by step, from its beginning.
+    Watch,
+    /// The same with the probability of winning at every step.
+    Review,
+    /// The same set-up, dealt anew.
+    Rematch,
+    /// Another game.
+    New,
+}
 
 /// What the table wants done by whoever runs it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Keep this save.
-    Save(String),
+    /// Keep the game as it stands.
+    Save,
     /// Let the bot of a seat think about the decision at hand; hand back the ticket.
     Think(Seat, u64),
     /// Let the coach think about the decision at hand; hand back the ticket.
     Advise(Seat, u64),
-    /// The game is over and this is its replay.
-    Over(String),
+    /// Let the coach say how the game stands; hand back the ticket.
+    Evaluate(Seat, u64),
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// Draw everything anew.
     Redraw,
     /// Leave the table.
-    Leave,
+    Leave(After),
 }
 
 impl Effect {
     /// What a key does on every screen with a game, whatever lies on top.
     pub(super) fn of(key: Key) -> Option<Effect> {
         match key {
-            Key::Interrupt => Some(Effect::Leave),
+            Key::Interrupt => Some(Effect::Leave(After::Leave)),
             Key::Suspend => Some(Effect::Suspend),
             Key::Redraw => Some(Effect::Redraw),
             _ => None,
         }
     }
-}
-
-/// How a table is set.
-#[derive(Clone, Debug, Default)]
-pub struct TableOptions {
-    /// Who sits where.
-    pub sitters: Vec<Sitter>,
-    /// Whether this is the guided first game.
-    pub lesson: bool,
-    /// Whether there is a coach.
-    pub coach: bool,
-    /// How fast bots play.
-    pub speed: Speed,
-}
-
-/// A listed choice.
-#[derive(Clone, Debug)]
-pub(crate) struct Listed {
-    pub choice: Choice,
-    pub label: String,
-    pub spot: Option<Spot>,
 }
 
 /// What a bot is up to.
@@ -73,89 +65,87 @@ pub(crate) enum Bot {
     Ready(Choice, Duration),
 }
 
+/// After a bot's turn keys take nothing for so long: they were meant for the bot.
+const BREATH: Duration = Duration::from_millis(500);
+
 /// A game on the screen.
-pub struct Table<'r, R: Show> {
-    pub(crate) session: Session<'r, R>,
-    pub(crate) book: &'r R::Book,
-    pub(crate) options: TableOptions,
-    pub(crate) names: Vec<String>,
-    pub(crate) log: Log<R::Event>,
-    /// Whether each step so far can be taken back freely.
-    pub(crate) free: Vec<bool>,
+pub struct Table {
+    pub(crate) host: Host,
+    pub(crate) settings: Settings,
+    /// Why the game cannot be kept, if it cannot.
+    pub(crate) trouble: Option<String>,
     /// Whose knowledge is shown.
     pub(crate) at: Seat,
-    pub(crate) view: View<R>,
-    pub(crate) question: Question,
-    pub(crate) list: Vec<Listed>,
-    pub(crate) live: Vec<(Spot, usize)>,
+    pub(crate) scene: Scene,
+    pub(crate) log: Vec<Line>,
+    pub(crate) since: Vec<Line>,
     pub(crate) focus: Spot,
     pub(crate) areas: Vec<Area>,
     pub(crate) overlays: Vec<Overlay>,
     pub(crate) digits: String,
     pub(crate) message: String,
     pub(crate) bot: Bot,
+    /// The rest of the bots' turn is taken at once.
+    hurrying: bool,
     pub(crate) now: Duration,
+    /// Nothing is taken before this.
+    free_from: Duration,
     pub(crate) advice: Option<Advice>,
     pub(crate) advising: Option<u64>,
-    pub(crate) outcome: Option<Outcome>,
-    pub(crate) undone: usize,
+    /// Whether the screen is too small to see anything.
+    pub(crate) tiny: bool,
+    pub(crate) dense: bool,
     ticket: u64,
-    lesson: Option<Lesson>,
+    pub(crate) guided: bool,
     pub(crate) effects: Vec<Effect>,
 }
 
-impl<'r, R: Show> Table<'r, R> {
+impl Table {
     /// Sits down at a game.
-    pub fn new(session: Session<'r, R>, book: &'r R::Book, options: TableOptions) -> Self {
-        let rules = session.rules();
-        let person = |sitter: &Sitter| *sitter == Sitter::You;
-        let at = Seat(options.sitters.iter().position(person).unwrap_or(0) as u8);
-        let mut log = Log::new(rules.seats());
-        log.catch_up(&session);
-        let names = options.sitters.iter().map(ToString::to_string).collect();
-        let view = rules.view(session.game(), at);
-        let mut lesson = options.lesson.then(Lesson::default);
-        if let Some(lesson) = &mut lesson {
-            lesson.catch_up(R::tips(), &session, at, &log.all(rules, at));
-        }
-        let free = super::back::freedoms(&session);
+    pub fn new(host: Host, settings: Settings, guided: bool) -> Self {
+        let at = host.first_person();
+        let scene = host.scene(Eyes::Seat(at));
         let mut table = Table {
-            session,
-            book,
-            options,
-            names,
-            log,
-            free,
+            host,
+            settings,
+            trouble: None,
             at,
-            view,
-            question: Question { asker: String::new(), text: String::new() },
-            list: Vec::new(),
-            live: Vec::new(),
+            scene,
+            log: Vec::new(),
+            since: Vec::new(),
             focus: Spot::row(0),
             areas: Vec::new(),
             overlays: Vec::new(),
             digits: String::new(),
             message: String::new(),
             bot: Bot::Away,
+            hurrying: false,
             now: Duration::ZERO,
+            free_from: Duration::ZERO,
             advice: None,
             advising: None,
-            outcome: None,
-            undone: 0,
+            tiny: false,
+            dense: true,
             ticket: 0,
-            lesson,
+            guided,
             effects: Vec::new(),
         };
-        if table.people() > 1 {
+        table.refresh();
+        table.free_from = Duration::ZERO;
+        if table.passes() && table.overlays.is_empty() {
             table.overlays.push(Overlay::Pass);
         }
-        table.refresh();
         table
     }
 
-    /// The game.
-    pub fn session(&self) -> &Session<'r, R> {
-        &self.session
+    /// The table behind the screen.
+    pub fn host(&self) -> &Host {
+        &self.host
+    }
+
+    /// How many choices were taken.
+    pub fn step(&self) -> usize {
+        self.host.play().step()
     }
 
     /// What is to be done; asked after every input.
@@ -168,9 +158,22 @@ impl<'r, R: Show> Table<'r, R> {
         &self.overlays
     }
 
+    /// What is shown.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// The choices at hand.
+    pub fn list(&self) -> &[Offered] {
+        match &self.scene.ask {
+            Some(ask) if self.bot == Bot::Away => &ask.choices,
+            _ => &[],
+        }
+    }
+
     /// The labels of the choices at hand.
     pub fn labels(&self) -> impl Iterator<Item = &str> {
-        self.list.iter().map(|listed| listed.label.as_str())
+        self.list().iter().map(|offered| offered.label.as_str())
     }
 
     /// The thing that the keys act on.
@@ -188,14 +191,27 @@ impl<'r, R: Show> Table<'r, R> {
         self.message = message;
     }
 
+    /// Says why the game cannot be kept, or that it can again.
+    pub fn cannot_keep(&mut self, trouble: Option<String>) {
+        if let Some(what) = trouble.as_ref().filter(|what| self.trouble.as_ref() != Some(what)) {
+            self.message = format!("NOT SAVED: {what}");
+        }
+        self.trouble = trouble;
+    }
+
     /// Whether somebody is thinking.
     pub fn is_waiting(&self) -> bool {
         matches!(self.bot, Bot::Thinking(_)) || self.advising.is_some()
     }
 
-    /// How the game ended, once it is over.
-    pub fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.scene.over.is_some()
+    }
+
+    /// What the bot of a seat must think about.
+    pub fn thought_of(&self, seat: Seat) -> Option<Job<Choice>> {
+        self.host.play().thought(seat)
     }
 
     /// Remembers where everything was drawn.
@@ -215,22 +231,13 @@ impl<'r, R: Show> Table<'r, R> {
         }
     }
 
-    pub(crate) fn people(&self) -> usize {
-        self.options.sitters.iter().filter(|sitter| **sitter == Sitter::You).count()
+    pub(crate) fn eyes(&self) -> Eyes {
+        Eyes::Seat(self.at)
     }
 
-    /// Whether nobody else is there who could be cheated.
-    pub(crate) fn practice(&self) -> bool {
-        self.people() <= 1
-    }
-
-    /// The log as the seat may hear it.
-    pub(crate) fn told(&self) -> Vec<String> {
-        self.log.all(self.session.rules(), self.at)
-    }
-
-    fn is_bot(&self, seat: Seat) -> bool {
-        matches!(self.options.sitters.get(seat.index()), Some(Sitter::Bot(_)))
+    /// Whether the screen is handed over with a cover.
+    pub(crate) fn passes(&self) -> bool {
+        self.host.people() > 1 && !self.host.agreed().open_hands
     }
 
     pub(crate) fn new_ticket(&mut self) -> u64 {
@@ -240,96 +247,105 @@ impl<'r, R: Show> Table<'r, R> {
 
     /// Looks at the game anew, after it has changed.
     pub(crate) fn refresh(&mut self) {
-        let rules = self.session.rules();
+        let bot_played = self.bot != Bot::Away;
         self.bot = Bot::Away;
         self.advice = None;
         self.advising = None;
         self.digits.clear();
-        self.list.clear();
-        self.outcome = rules.outcome(self.session.game());
-        match rules.decision(self.session.game()) {
-            Some(decision) if self.is_bot(decision.seat) => {
+        match self.host.play().asked() {
+            Some(seat) if self.host.is_bot(seat) => {
                 let ticket = self.new_ticket();
                 self.bot = Bot::Thinking(ticket);
-                self.effects.push(Effect::Think(decision.seat, ticket));
+                self.effects.push(Effect::Think(seat, ticket));
             }
-            Some(decision) => {
-                if decision.seat != self.at && self.people() > 1 {
+            Some(seat) => {
+                self.hurrying = false;
+                if bot_played {
+                    self.free_from = self.now + BREATH;
+                }
+                if seat != self.at && self.passes() {
                     self.overlays.push(Overlay::Pass);
                 }
-                self.at = decision.seat;
+                self.at = seat;
             }
-            None => {}
+            None => self.hurrying = false,
         }
-        self.view = rules.view(self.session.game(), self.at);
-        self.question = rules.question(&self.view.game);
-        if self.bot == Bot::Away && self.outcome.is_none() {
-            self.list_choices();
-        }
-        let kept = self.live.iter().any(|(spot, _)| *spot == self.focus);
-        if !kept || self.bot != Bot::Away {
+        self.scene = self.host.scene(self.eyes());
+        self.log = self.host.log(self.at);
+        self.since = self.host.since(self.at);
+        let live = self.focus.as_thing().is_some_and(|thing| self.scene.number(thing).is_some());
+        if !live || self.bot != Bot::Away {
             self.focus = Spot::row(0);
         }
         self.teach();
     }
 
-    fn list_choices(&mut self) {
-        let rules = self.session.rules();
-        let mut choices = Choices::new();
-        rules.choices(&self.view.game, &mut choices);
-        self.list = choices
-            .iter()
-            .map(|&choice| Listed {
-                choice,
-                label: rules.label(&self.view.game, choice),
-                spot: rules.spot(&self.view, choice),
-            })
-            .collect();
-        self.live.clear();
-        for (number, listed) in (1..).zip(&self.list) {
-            if let Some(spot) = listed.spot
-                && !self.live.iter().any(|(known, _)| *known == spot)
-            {
-                self.live.push((spot, number));
-            }
+    /// Shows the next tip of the lesson, if this is its moment.
+    pub(crate) fn teach(&mut self) {
+        if self.guided
+            && self.bot == Bot::Away
+            && self.overlays.is_empty()
+            && let Some((title, text)) = self.host.lesson(self.at)
+        {
+            self.overlays.push(Overlay::Tip { title, text });
         }
     }
 
-    /// Shows the next tip of the lesson, if this is its moment.
-    pub(crate) fn teach(&mut self) {
-        if self.bot != Bot::Away || !self.overlays.is_empty() {
+    /// Takes a choice of the person at the screen. A turn that would waste something is asked about once.
+    pub(crate) fn choose(&mut self, choice: Choice) {
+        if self.now < self.free_from {
+            self.message = "A bot has just finished: press again.".into();
             return;
         }
-        let told = self.log.all(self.session.rules(), self.at);
-        let Some(lesson) = &mut self.lesson else { return };
-        if let Some(tip) = lesson.next(R::tips(), self.session.rules(), &self.view, &told) {
-            self.overlays.push(Overlay::Tip { title: tip.title, text: tip.text });
+        let Some(ask) = &self.scene.ask else { return };
+        if ask.end == Some(choice) && !ask.waste.is_empty() && self.settings.warnings {
+            let text = format!("{} y ends the turn all the same, n goes back.", ask.waste);
+            let then = Then::Take(choice);
+            return self.overlays.push(Overlay::Confirm { title: "End the turn?", text, then });
         }
+        self.take(choice);
     }
 
     /// Takes a choice for whoever is to decide.
     pub(crate) fn take(&mut self, choice: Choice) {
-        let rules = self.session.rules();
-        let Some(decision) = rules.decision(self.session.game()) else { return };
-        let before = self.session.game().clone();
-        if self.session.choose(choice, self.log.sink()).is_err() {
-            self.message = "That is not one of the choices.".into();
+        let Some(seat) = self.host.play().asked() else { return };
+        if let Err(refusal) = self.host.answer(seat, self.step(), choice) {
+            self.message = format!("Not taken: {refusal}.");
             return;
         }
-        self.log.mark(decision.seat);
-        self.undone = 0;
-        let free = super::back::is_free(rules, &before, self.session.game(), decision.seat);
-        self.free.push(free);
         self.message.clear();
-        self.keep();
+        self.effects.push(Effect::Save);
         self.refresh();
     }
 
-    /// Keeps the game as it stands.
-    pub(crate) fn keep(&mut self) {
-        let text = self.session.replay().write();
-        let over = self.session.rules().outcome(self.session.game()).is_some();
-        self.effects.push(if over { Effect::Over(text) } else { Effect::Save(text) });
+    /// Plays the cards whose order cannot matter, and says what is left.
+    pub(crate) fn play_all(&mut self) {
+        if self.now < self.free_from {
+            return;
+        }
+        let played = self.host.play_all(self.at);
+        if played == 0 {
+            self.message =
+                "No card can be played without a decision or regardless of its order.".into();
+            return;
+        }
+        self.effects.push(Effect::Save);
+        self.refresh();
+        let left: Vec<&str> = self
+            .list()
+            .iter()
+            .map(|offered| offered.brief.as_str())
+            .filter(|brief| brief.starts_with("Play "))
+            .collect();
+        let left = match left.as_slice() {
+            [] => String::new(),
+            left => format!(
+                " Left to you, because it asks something or its order may matter: {}.",
+                left.join(", ")
+            ),
+        };
+        let cards = if played == 1 { "1 card".into() } else { format!("{played} cards") };
+        self.message = format!("Played {cards}.{left}");
     }
 
     /// A bot has thought.
@@ -337,29 +353,46 @@ impl<'r, R: Show> Table<'r, R> {
         if self.bot != Bot::Thinking(ticket) {
             return;
         }
-        let due = self.options.speed.pause().map_or(Duration::MAX, |pause| self.now + pause);
+        let pause = if self.hurrying { Some(Duration::ZERO) } else { self.settings.speed.pause() };
+        let due = pause.map_or(Duration::MAX, |pause| self.now + pause);
         self.bot = Bot::Ready(choice, due);
         self.play_bot();
     }
 
     /// The coach has thought.
     pub fn advised(&mut self, ticket: u64, advice: Advice) {
+        if self.advising != Some(ticket) {
+            return;
+        }
+        self.advising = None;
+        self.message.clear();
+        let best = advice.choices.first().map(|(choice, ..)| *choice);
+        if let Some(row) = self.list().iter().position(|offered| Some(offered.choice) == best) {
+            self.focus = Spot::row(row);
+        }
+        if self.dense {
+            self.overlays.push(Overlay::Page { page: advice_page(&advice), scroll: 0 });
+        }
+        self.advice = Some(advice);
+    }
+
+    /// The coach has said how the game stands.
+    pub fn evaluated(&mut self, ticket: u64, win: Option<Estimate>) {
         if self.advising == Some(ticket) {
             self.advising = None;
-            self.message.clear();
-            if let Some(row) = self.list.iter().position(|listed| listed.choice == advice.choice) {
-                self.focus = Spot::row(row);
-            }
-            self.advice = Some(advice);
+            self.message = win.map_or(String::new(), |win| {
+                format!("{} to win, if all go on by rules of thumb.", share(&win))
+            });
         }
     }
 
-    /// The coach has failed, which is no reason to stop playing.
-    pub fn not_advised(&mut self, ticket: u64, fault: &str) {
+    /// Somebody has failed to think. Without its bot a game cannot go on: that is true.
+    pub fn failed(&mut self, ticket: u64, fault: &str) -> bool {
         if self.advising == Some(ticket) {
             self.advising = None;
             self.message = format!("The coach has failed: {fault}");
         }
+        self.bot == Bot::Thinking(ticket)
     }
 
     /// Time has passed.
@@ -380,16 +413,20 @@ impl<'r, R: Show> Table<'r, R> {
     }
 
     /// Takes a bot's choice without waiting any longer.
-    pub(crate) fn hurry(&mut self) -> bool {
+    pub(crate) fn next_of_bot(&mut self) {
         if let Bot::Ready(choice, _) = self.bot {
             self.take(choice);
-            return true;
         }
-        false
+    }
+
+    /// Takes everything that bots choose until a person is asked.
+    pub(crate) fn finish_bots(&mut self) {
+        self.hurrying = self.bot != Bot::Away;
+        self.next_of_bot();
     }
 
     pub(crate) fn set_speed(&mut self, speed: Speed) {
-        self.options.speed = speed;
+        self.settings.speed = speed;
         self.message = format!("Bots play: {}.", speed.word());
         if let Bot::Ready(choice, _) = self.bot {
             let due = speed.pause().map_or(Duration::MAX, |pause| self.now + pause);
@@ -397,4 +434,21 @@ impl<'r, R: Show> Table<'r, R> {
             self.play_bot();
         }
     }
+}
+
+/// A probability of winning with its uncertainty, which is never nothing.
+pub(crate) fn share(win: &Estimate) -> String {
+    format!("{:.0} % (± {:.0})", 100.0 * win.won, (100.0 * win.error).max(1.0))
+}
+
+/// What the coach says, whole.
+pub(crate) fn advice_page(advice: &Advice) -> Page {
+    let rows = advice
+        .choices
+        .iter()
+        .take(5)
+        .map(|(_, label, win)| format!("{} to win: {label}", share(win)));
+    Page::new("The coach")
+        .with("What to do, the best first", rows.collect())
+        .with("Why", vec![advice.why.clone()].into_iter().filter(|why| !why.is_empty()).collect())
 }

@@ -1,86 +1,88 @@
-//! The replay viewer as a state machine: step, jump, play, from any seat or open.
+//! The replay viewer as a state machine: step, jump by turn or by bad news, play, from any seat or open.
 
 use std::time::Duration;
 
-use table::{Choice, Choices, Replay, ReplayError, Seat, View};
+use bots::coach::Estimate;
+use host::{Eyes, Job, Play, Speed};
+use table::Seat;
+use table::scene::{Line, Offered, Scene, Weight};
 
 use super::find;
 use super::input::{Hint, Input, Key, hint};
 use super::overlay::Overlay;
-use super::show::Show;
-use super::speed::Speed;
 use super::spot::{Area, Spot, Way, at, towards};
-use super::table::Effect;
-use crate::told::PRACTICE;
+use super::table::{After, Effect};
 
-/// Whose eyes are used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Eyes {
-    Seat(Seat),
-    /// Everything lies open; only for games that are over.
-    Open,
-}
+/// The imagined games for each point of the curve.
+const ROLLOUTS: u32 = 300;
 
 /// A game being watched.
-pub struct Watch<'r, R: Show> {
-    pub(crate) rules: &'r R,
-    pub(crate) book: &'r R::Book,
-    pub(crate) choices: Vec<Choice>,
-    /// After how many steps the game was taken back past something hidden.
-    pub(crate) practice: Vec<usize>,
-    /// The game before every step and after the last.
-    games: Vec<R::Game>,
-    /// Who took each step, and how many lines of the log there were before it.
-    takers: Vec<(Seat, usize)>,
-    events: Vec<R::Event>,
-    pub(crate) step: usize,
+pub struct Watch {
+    pub(crate) play: Box<dyn Play>,
+    names: Vec<String>,
     pub(crate) eyes: Eyes,
-    pub(crate) view: View<R>,
+    pub(crate) scene: Scene,
+    pub(crate) log: Vec<Line>,
+    finished: bool,
     pub(crate) focus: Spot,
     pub(crate) areas: Vec<Area>,
     pub(crate) overlays: Vec<Overlay>,
     pub(crate) digits: String,
     pub(crate) playing: bool,
-    pub(crate) speed: Speed,
+    speed: Speed,
+    turns: Vec<usize>,
+    bad: Vec<usize>,
+    /// The steps at which the probability of winning is asked for, and what is known of it.
+    pub(crate) curve: Vec<(usize, Option<f64>)>,
+    asked: usize,
+    play_on: bool,
+    pub(crate) tiny: bool,
     due: Duration,
     now: Duration,
     effects: Vec<Effect>,
 }
 
-impl<'r, R: Show> Watch<'r, R> {
-    /// Opens a replay that was made by these rules. It is checked step by step.
-    pub fn new(rules: &'r R, book: &'r R::Book, replay: &Replay) -> Result<Self, ReplayError> {
-        replay.verify(rules)?;
-        let mut events = Vec::new();
-        let mut game = rules.deal(&replay.seed()?, &mut events);
+impl Watch {
+    /// Opens a game at its beginning. Names are of those who sat there, if that is known.
+    pub fn new(mut play: Box<dyn Play>, names: Vec<String>) -> Self {
+        let finished = play.outcome().is_some();
+        let turns = play.steps_of(Weight::Turn);
+        let bad = play.steps_of(Weight::Bad);
+        play.seek(0);
+        let eyes = Eyes::Seat(Seat(0));
         let mut watch = Watch {
-            rules,
-            book,
-            choices: replay.choices(),
-            practice: replay.practice().collect(),
-            games: vec![game.clone()],
-            takers: Vec::new(),
-            events,
-            step: 0,
-            eyes: Eyes::Seat(Seat(0)),
-            view: rules.view(&game, Seat(0)),
+            scene: play.scene(eyes),
+            play,
+            names,
+            eyes,
+            log: Vec::new(),
+            finished,
             focus: Spot::row(0),
             areas: Vec::new(),
             overlays: Vec::new(),
             digits: String::new(),
             playing: false,
             speed: Speed::Medium,
+            turns,
+            bad,
+            curve: Vec::new(),
+            asked: 0,
+            play_on: false,
+            tiny: false,
             due: Duration::ZERO,
             now: Duration::ZERO,
             effects: Vec::new(),
         };
-        for choice in watch.choices.clone() {
-            let seat = rules.decision(&game).map_or(Seat(0), |decision| decision.seat);
-            watch.takers.push((seat, watch.events.len()));
-            rules.choose_unchecked(&mut game, choice, &mut watch.events);
-            watch.games.push(game.clone());
+        watch.look_anew();
+        watch
+    }
+
+    /// Asks for the probability of winning, turn by turn.
+    pub fn review(&mut self) {
+        if self.curve.is_empty() {
+            let steps = self.turns.iter().copied().filter(|&step| step < self.steps());
+            self.curve = steps.map(|step| (step, None)).collect();
         }
-        Ok(watch)
     }
 
     /// What is to be done; asked after every input.
@@ -90,7 +92,12 @@ impl<'r, R: Show> Watch<'r, R> {
 
     /// The steps taken so far.
     pub fn step(&self) -> usize {
-        self.step
+        self.play.step()
+    }
+
+    /// All steps.
+    pub fn steps(&self) -> usize {
+        self.play.steps()
     }
 
     /// Whether everything lies open.
@@ -98,72 +105,71 @@ impl<'r, R: Show> Watch<'r, R> {
         self.eyes == Eyes::Open
     }
 
-    pub(crate) fn game(&self) -> &R::Game {
-        &self.games[self.step]
+    /// The game from here on, if somebody wants to play it.
+    pub fn played_on(self) -> Option<Box<dyn Play>> {
+        self.play_on.then(|| self.play.branch())
+    }
+
+    /// The next point of the curve to be thought about, with the place that it has.
+    pub fn to_think(&mut self) -> Option<(u64, Job<Option<Estimate>>)> {
+        let (step, _) = *self.curve.get(self.asked)?;
+        let here = self.step();
+        self.play.seek(step);
+        let job = self.play.asked().map(|seat| self.play.stands(seat, Some(ROLLOUTS)));
+        self.play.seek(here);
+        self.asked += 1;
+        Some((self.asked as u64 - 1, job?))
+    }
+
+    /// A point of the curve is known.
+    pub fn thought(&mut self, place: u64, win: Option<Estimate>) {
+        if let Some((_, known)) = self.curve.get_mut(place as usize) {
+            *known = win.map(|win| win.won);
+        }
     }
 
     /// The seat whose log is told.
     fn seat(&self) -> Seat {
         match self.eyes {
             Eyes::Seat(seat) => seat,
-            Eyes::Open => self.takers.get(self.step).map_or(Seat(0), |(seat, _)| *seat),
+            Eyes::Open => self.play.asked().unwrap_or_default(),
         }
-    }
-
-    pub(crate) fn told(&self) -> Vec<String> {
-        let before = |step: usize| self.takers.get(step).map_or(self.events.len(), |taker| taker.1);
-        let mut lines = Vec::new();
-        let mut from = 0;
-        let notes = self.practice.iter().copied().filter(|&step| step <= self.step);
-        for (step, note) in notes.map(|step| (step, true)).chain([(self.step, false)]) {
-            let events = self.events[from..before(step)].iter();
-            lines.extend(events.filter_map(|event| self.rules.narrate(event, self.seat())));
-            lines.extend(note.then(|| PRACTICE.to_string()));
-            from = before(step);
-        }
-        lines
     }
 
     /// The choices of the moment, and which was taken.
-    pub(crate) fn listed(&self) -> Vec<(String, bool)> {
-        let Some(decision) = self.rules.decision(self.game()) else { return Vec::new() };
-        let taken = self.choices.get(self.step);
-        let mut choices = Choices::new();
-        // A seat that does not decide sees only what was taken, as it saw it.
-        if self.eyes != Eyes::Open && self.eyes != Eyes::Seat(decision.seat) {
-            return Vec::new();
-        }
-        self.rules.choices(&self.view.game, &mut choices);
-        let label =
-            |&choice: &Choice| (self.rules.label(&self.view.game, choice), Some(&choice) == taken);
-        choices.iter().map(label).collect()
+    pub(crate) fn listed(&self) -> Vec<(&Offered, bool)> {
+        let taken = self.play.next();
+        let choices = self.scene.ask.iter().flat_map(|ask| &ask.choices);
+        choices.map(|offered| (offered, Some(offered.choice) == taken)).collect()
     }
 
     fn go(&mut self, step: usize) {
-        self.step = step.min(self.choices.len());
+        self.play.seek(step.min(self.steps()));
         self.look_anew();
     }
 
     fn look_anew(&mut self) {
-        self.view = match self.eyes {
-            Eyes::Seat(seat) => self.rules.view(self.game(), seat),
-            Eyes::Open => {
-                let seat = self.rules.decision(self.game()).map_or(Seat(0), |d| d.seat);
-                let view = self.rules.view(self.game(), seat);
-                View { game: self.game().clone(), ..view }
-            }
-        };
+        self.scene = self.play.scene(self.eyes);
+        for player in &mut self.scene.players {
+            player.name = self.names.get(player.seat.index()).cloned().unwrap_or_default();
+        }
+        self.log = self.play.log(self.seat());
     }
 
-    /// Whether the whole game was played, so that it may be seen open.
-    pub(crate) fn finished(&self) -> bool {
-        self.games.last().is_some_and(|game| self.rules.outcome(game).is_some())
+    /// The next of some steps after this one, or the one before it.
+    fn jump(&mut self, steps: &[usize], on: bool) {
+        let here = self.step();
+        let found = match on {
+            true => steps.iter().find(|&&step| step > here).copied().unwrap_or(self.steps()),
+            false => steps.iter().rev().find(|&&step| step < here).copied().unwrap_or(0),
+        };
+        self.go(found);
     }
 
     fn next_eyes(&mut self) {
         self.eyes = match self.eyes {
-            Eyes::Seat(seat) if seat.0 + 1 < self.rules.seats() => Eyes::Seat(Seat(seat.0 + 1)),
-            Eyes::Seat(_) if self.finished() => Eyes::Open,
+            Eyes::Seat(seat) if seat.0 + 1 < self.play.seats() => Eyes::Seat(Seat(seat.0 + 1)),
+            Eyes::Seat(_) if self.finished => Eyes::Open,
             Eyes::Seat(_) | Eyes::Open => Eyes::Seat(Seat(0)),
         };
         self.look_anew();
@@ -178,7 +184,11 @@ impl<'r, R: Show> Watch<'r, R> {
     pub fn on(&mut self, input: Input) {
         match input {
             Input::Tick(now) => self.tick(now),
-            Input::Key(key) => self.key(key),
+            Input::Key(key) if !self.tiny || matches!(key, Key::Interrupt | Key::Char('q')) => {
+                self.key(key);
+            }
+            _ if self.tiny => {}
+            Input::Key(_) => {}
             Input::Wheel(up) => self.key(if up { Key::Up } else { Key::Down }),
             Input::Click(column, row) => match at(&self.areas, column, row) {
                 Some(spot) => match spot.as_key() {
@@ -211,8 +221,8 @@ impl<'r, R: Show> Watch<'r, R> {
     fn tick(&mut self, now: Duration) {
         self.now = now;
         if self.playing && self.overlays.is_empty() && self.due <= now {
-            self.go(self.step + 1);
-            self.playing = self.step < self.choices.len();
+            self.go(self.step() + 1);
+            self.playing = self.step() < self.steps();
             self.due = now + self.speed.pause().unwrap_or_default();
         }
     }
@@ -223,32 +233,33 @@ impl<'r, R: Show> Watch<'r, R> {
         }
         match self.overlays.pop() {
             Some(overlay) => {
-                let (kept, opened) = match overlay.read(key, self.events.len()) {
+                let (kept, opened) = match overlay.read(key, self.log.len()) {
                     Ok(read) => read,
                     Err(Overlay::Find { words, at }) => {
-                        find::key((self.rules, &self.view), words, at, key)
+                        find::key(self.play.cards(self.eyes), words, at, key)
                     }
                     Err(_) => (None, None),
                 };
                 self.overlays.extend(kept);
-                opened.into_iter().for_each(|spot| self.look(spot));
+                opened.into_iter().for_each(|thing| self.look(thing.into()));
             }
             None => self.own_key(key),
         }
     }
 
     fn own_key(&mut self, key: Key) {
+        let (turns, bad) = (self.turns.clone(), self.bad.clone());
         match key {
-            Key::Right | Key::Char('n') => self.go(self.step + 1),
-            Key::Left | Key::Char('p') => self.go(self.step.saturating_sub(1)),
-            Key::Down => self.go(self.step + 1),
-            Key::Up => self.go(self.step.saturating_sub(1)),
-            Key::PageDown => self.go(self.step + 10),
-            Key::PageUp => self.go(self.step.saturating_sub(10)),
+            Key::Right | Key::Down | Key::Char('n') => self.go(self.step() + 1),
+            Key::Left | Key::Up | Key::Char('p') => self.go(self.step().saturating_sub(1)),
+            Key::PageDown | Key::Char('t') => self.jump(&turns, true),
+            Key::PageUp | Key::Char('T') => self.jump(&turns, false),
+            Key::Char('b') => self.jump(&bad, true),
+            Key::Char('B') => self.jump(&bad, false),
             Key::Home => self.go(0),
-            Key::End => self.go(self.choices.len()),
+            Key::End => self.go(self.steps()),
             Key::Char(' ') => {
-                self.playing = !self.playing && self.step < self.choices.len();
+                self.playing = !self.playing && self.step() < self.steps();
                 self.due = self.now + self.speed.pause().unwrap_or_default();
             }
             Key::Char(digit @ '0'..='9') if self.digits.len() < 6 => self.digits.push(digit),
@@ -262,18 +273,26 @@ impl<'r, R: Show> Watch<'r, R> {
             }
             Key::Enter | Key::Char('i') => self.look(self.focus),
             Key::Char('v') => self.next_eyes(),
+            Key::Char('c') => self.review(),
+            Key::Char('P') if self.play.asked().is_some() => {
+                self.play_on = true;
+                self.effects.push(Effect::Leave(After::Leave));
+            }
             Key::Char('h') => self.point(Way::Left),
             Key::Char('j') => self.point(Way::Down),
             Key::Char('k') => self.point(Way::Up),
             Key::Char('l') => self.point(Way::Right),
             Key::Char('+' | '=') => self.speed = self.speed.faster(),
-            Key::Char('-') => self.speed = self.speed.slower().max_slow(),
+            Key::Char('-') => {
+                let slower = self.speed.slower();
+                self.speed = if slower == Speed::ByHand { Speed::Slow } else { slower };
+            }
             Key::Char('/') => {
                 self.overlays.push(Overlay::Find { words: String::new(), at: 0 });
             }
             Key::Char('L') => self.overlays.push(Overlay::Log(0)),
             Key::Char('?') => self.overlays.push(Overlay::Help),
-            Key::Char('q') | Key::Escape => self.effects.push(Effect::Leave),
+            Key::Char('q') | Key::Escape => self.effects.push(Effect::Leave(After::Leave)),
             _ => {}
         }
     }
@@ -286,9 +305,10 @@ impl<'r, R: Show> Watch<'r, R> {
     }
 
     fn look(&mut self, spot: Spot) {
-        if let Some((title, cards)) = self.rules.pile(&self.view, spot) {
-            self.overlays.push(Overlay::Pile { title, cards, at: 0 });
-        } else if let Some(page) = self.rules.page(self.book, &self.view, spot) {
+        let Some(thing) = spot.as_thing() else { return };
+        if let Some(pile) = self.play.pile(self.eyes, thing) {
+            self.overlays.push(Overlay::Pile { pile, at: 0 });
+        } else if let Some(page) = self.play.page(self.eyes, thing) {
             self.overlays.push(Overlay::Page { page, scroll: 0 });
         }
     }
@@ -302,37 +322,35 @@ impl<'r, R: Show> Watch<'r, R> {
                 hint("Esc", "close", Key::Escape),
             ];
         }
-        let last = self.choices.len();
         let mut hints = Vec::new();
-        if self.step < last {
+        if self.step() < self.steps() {
             hints.push(hint("→", "step", Key::Right));
             hints.push(hint("Space", if self.playing { "pause" } else { "play" }, Key::Char(' ')));
         }
-        if self.step > 0 {
+        if self.step() > 0 {
             hints.push(hint("←", "back", Key::Left));
         }
-        hints.push(hint("PgDn", "+10", Key::PageDown));
-        hints.push(hint("PgUp", "-10", Key::PageUp));
-        hints.push(hint("Home", "first", Key::Home));
-        hints.push(hint("End", "last", Key::End));
-        hints.push(hint("N Enter", "jump", Key::Enter));
-        if self.rules.seats() > 1 || self.finished() {
+        hints.push(hint("t T", "turn", Key::Char('t')));
+        hints.push(hint("b B", "bad news", Key::Char('b')));
+        if self.play.asked().is_some() {
+            hints.push(hint("P", "play on", Key::Char('P')));
+        }
+        if self.play.seats() > 1 || self.finished {
             hints.push(hint("v", "eyes", Key::Char('v')));
+        }
+        if self.curve.is_empty() {
+            hints.push(hint("c", "curve", Key::Char('c')));
         }
         hints.push(hint("q", "leave", Key::Char('q')));
         hints.push(hint("?", "help", Key::Char('?')));
+        hints.push(hint("Home", "first", Key::Home));
+        hints.push(hint("End", "last", Key::End));
+        hints.push(hint("N Enter", "jump", Key::Enter));
         hints.push(hint("i", "look", Key::Char('i')));
         hints.push(hint("/", "find", Key::Char('/')));
         hints.push(hint("L", "log", Key::Char('L')));
         hints.push(hint("+", "faster", Key::Char('+')));
         hints.push(hint("-", "slower", Key::Char('-')));
         hints
-    }
-}
-
-impl Speed {
-    /// The speed, but never one that waits for a key.
-    fn max_slow(self) -> Speed {
-        if self == Speed::ByHand { Speed::Slow } else { self }
     }
 }

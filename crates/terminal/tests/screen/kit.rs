@@ -1,52 +1,91 @@
-//! What the tests share: a box of cards, keys, pictures.
+//! What the tests share: games, keys, pictures.
 
 use std::path::PathBuf;
+use std::sync::{Arc, LazyLock};
 
 use bots::Bot;
+use dagger::scene::Texts;
+use dagger::{Dagger, Setup};
+use host::{Agreed, Host, Play, Played, Settings, Sitter};
 use legendary::Legendary;
 use legendary::card::Catalogue;
+use legendary::scene::Book;
 use legendary::setup::{Wish, build};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
-use table::{Choices, Rules, Seed, Session, Silent};
-use terminal::Sitter;
-use terminal::draw::LegendaryBook;
-use terminal::screen::{Input, Key, Palette, Show, Table, TableOptions};
+use table::{Replay, Rules, Seed};
+use terminal::screen::{Input, Key, Palette, Table};
 
 pub const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 pub const BOT: Sitter = Sitter::Bot(Bot::Random);
+pub const COLOURS: Palette = Palette { colours: true, ascii: false };
 
-pub struct Box {
-    pub catalogue: Catalogue,
-    pub book: LegendaryBook,
+pub static CARDS: LazyLock<Catalogue> = LazyLock::new(Catalogue::built_in);
+
+/// The first game for so many players, with a scheme of choice.
+pub fn rules(players: u8, scheme: Option<&str>) -> Legendary {
+    let wish = Wish {
+        players,
+        first_game: scheme.is_none(),
+        scheme: scheme.map(Into::into),
+        ..Wish::default()
+    };
+    let setup = wish.draw(&CARDS, &Seed::from(1)).unwrap();
+    build(&CARDS, setup).unwrap()
 }
 
-impl Box {
-    pub fn open() -> Box {
-        let catalogue = Catalogue::built_in();
-        let book = LegendaryBook::new(&catalogue);
-        Box { catalogue, book }
-    }
-
-    pub fn rules(&self, players: u8) -> Legendary {
-        let wish = Wish { players, first_game: true, ..Wish::default() };
-        let setup = wish.draw(&self.catalogue, &Seed::from(1)).unwrap();
-        build(&self.catalogue, setup).unwrap()
-    }
-}
-
-/// A seed with which the first villain card asks nothing.
-pub fn seed(rules: &Legendary) -> Seed {
+/// A game of Legendary that was just dealt, with a seed whose first villain card asks nothing.
+pub fn legendary(players: u8, scheme: Option<&str>) -> Box<dyn Play> {
+    let rules = rules(players, scheme);
     let quiet = |seed: &Seed| rules.question(&rules.start(seed)).asker == "Your turn";
-    (0..).map(Seed::from).find(quiet).unwrap()
+    let seed = (0..).map(Seed::from).find(quiet).unwrap();
+    let book = Arc::new(Book::new(&CARDS, &rules));
+    let replay = Replay::record(&rules, seed, &[]);
+    Box::new(Played::new(rules, book, &replay, "test".into()).unwrap())
 }
 
-pub fn options(sitters: &[Sitter]) -> TableOptions {
-    TableOptions { sitters: sitters.to_vec(), ..TableOptions::default() }
+/// A game of D.A.G.G.E.R. that was just dealt.
+pub fn dagger(players: u8, seed: u64) -> Box<dyn Play> {
+    let rules = Dagger::new(Setup { players, ..Setup::first_game() }).unwrap();
+    let texts = Arc::new(Texts::new(rules.book()));
+    let replay = Replay::record(&rules, Seed::from(seed), &[]);
+    Box::new(Played::new(rules, texts, &replay, "test".into()).unwrap())
 }
 
-pub fn press<R: Show>(table: &mut Table<'_, R>, keys: &str) {
+/// Settings without warnings.
+pub fn unwarned() -> Settings {
+    let mut settings = Settings::default();
+    settings.warnings = false;
+    settings
+}
+
+/// A table with somebody at it.
+pub fn table(play: Box<dyn Play>, sitters: &[Sitter]) -> Table {
+    let host = Host::new(play, sitters, &[], Agreed::default());
+    Table::new(host, unwarned(), false)
+}
+
+/// Plays by the first of the choices, which plays cards before it recruits, fights and ends the turn.
+pub fn advance(play: &mut dyn Play, steps: usize) {
+    for _ in 0..steps {
+        let Some(seat) = play.asked() else { return };
+        let ask = play.scene(host::Eyes::Seat(seat)).ask.unwrap();
+        play.choose(ask.choices[0].choice).unwrap();
+    }
+}
+
+/// Somebody in the seat that decides, bots in the others.
+pub fn crowded(mut play: Box<dyn Play>, steps: usize) -> Table {
+    advance(&mut *play, steps);
+    let mut sitters = vec![BOT; usize::from(play.seats())];
+    if let Some(seat) = play.asked() {
+        sitters[seat.index()] = Sitter::You;
+    }
+    table(play, &sitters)
+}
+
+pub fn press(table: &mut Table, keys: &str) {
     for letter in keys.chars() {
         let key = match letter {
             '\n' => Key::Enter,
@@ -59,9 +98,9 @@ pub fn press<R: Show>(table: &mut Table<'_, R>, keys: &str) {
     }
 }
 
-pub fn draw<R: Show>(table: &mut Table<'_, R>, width: u16, height: u16) -> String {
+pub fn draw(table: &mut Table, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| table.draw(frame.buffer_mut(), Palette::Sixteen)).unwrap();
+    terminal.draw(|frame| table.draw(frame.buffer_mut(), COLOURS)).unwrap();
     text(terminal.backend().buffer())
 }
 
@@ -87,16 +126,4 @@ pub fn compare(name: &str, picture: &str) {
         "{} differs; LONGBOX_BLESS=1 accepts it:\n{picture}",
         path.display()
     );
-}
-
-/// Plays a game by the first of the choices, which plays cards before it recruits, fights and ends the
-/// turn, until so many are taken or it is over.
-pub fn played<R: Rules>(rules: &R, seed: Seed, steps: usize) -> Session<'_, R> {
-    let mut session = Session::start(rules, seed);
-    let mut choices = Choices::new();
-    while session.taken().len() < steps && rules.decision(session.game()).is_some() {
-        rules.choices(session.game(), &mut choices);
-        session.choose(choices[0], &mut Silent).unwrap();
-    }
-    session
 }

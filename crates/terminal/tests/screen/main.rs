@@ -1,12 +1,8 @@
-//! The full screen: pictures of the main screens at three sizes, and the state machines key by key.
-//!
-//! The pictures are text files in `tests/screens`; `LONGBOX_BLESS=1 cargo test -p terminal` writes them
-//! anew.
+//! The terminal's tables, driven key by key and line by line on a buffer.
 
 mod dagger_screen;
+mod faults;
 mod kit;
-mod lesson;
 mod pictures;
-mod start;
-mod table_keys;
+mod plain;
 mod watch;

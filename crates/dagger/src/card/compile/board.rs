@@ -1,6 +1,6 @@
 //! The board, its ways and regions, the bases and the die.
 
-use super::{BOARD, Compiler};
+use super::{BOARD, Compiler, DIFFICULTY};
 use crate::card::book::*;
 use crate::card::*;
 use crate::text;
@@ -68,5 +68,30 @@ impl Compiler {
             .collect();
         self.card("board", "", "Game board", None, origin, edges);
         Board { adjacent, steps, region, effects, die: file.die.iter().map(|&s| s as u8).collect() }
+    }
+
+    /// The difficulties, which stand among the cards so that they can be looked up.
+    pub(super) fn difficulty(&mut self, file: &DifficultyFile) -> [[Handicap; 4]; 3] {
+        let all = [file.easy, file.normal, file.hard];
+        for handicap in all.as_flattened() {
+            if handicap.threat > 10
+                || handicap.team_up > 30
+                || !(-60..=60).contains(&handicap.health)
+            {
+                self.fault(DIFFICULTY, "threat is at most 10, team-up 30 and health 60");
+            }
+        }
+        let names = ["easy", "normal", "hard"];
+        for (name, handicaps) in names.into_iter().zip(&all) {
+            let lines = handicaps.iter().zip(2..).map(|(h, heroes): (_, u8)| {
+                format!(
+                    "{heroes} heroes: threat starts at and returns to {}, {:+} health of the nemesis \
+                     in the final showdown, team-up starts at {}.",
+                    h.threat, h.health, h.team_up
+                )
+            });
+            self.card("difficulty", "", name, None, &file.origin, lines.collect());
+        }
+        all
     }
 }

@@ -12,6 +12,7 @@ pub(super) struct Files {
     /// Every file's name and text, to say where a fault is.
     pub texts: Vec<(String, Cow<'static, str>)>,
     pub board: Option<BoardFile>,
+    pub difficulty: Option<DifficultyFile>,
     pub pairs: Vec<PairFile>,
     pub aspects: Vec<AspectFile>,
     pub nemeses: Vec<NemesisFile>,
@@ -52,6 +53,7 @@ impl Files {
     fn put(&mut self, file: &str, text: &str) -> Result<(), Diagnostic> {
         match cardfile::parse::<CardFile>(file, text)? {
             CardFile::Board(board) => self.board = Some(*board),
+            CardFile::Difficulty(file) => self.difficulty = Some(*file),
             CardFile::Pair(pair) => place(&mut self.pairs, *pair, |pair| &pair.team_up.name),
             CardFile::Aspect(aspect) => place(&mut self.aspects, *aspect, |aspect| &aspect.name),
             CardFile::Nemesis(nemesis) => place(&mut self.nemeses, *nemesis, |n| &n.name),

@@ -29,6 +29,7 @@ impl Compiler {
 
     pub(super) fn nemesis(&mut self, file: &NemesisFile) -> Nemesis {
         let number = self.cards.iter().filter(|card| card.kind == "nemesis").count() as u8;
+        self.own_enemy = Some(file.enemy.name.clone());
         let front = &file.front;
         if !(1..=Space::NUMBERED).contains(&front.start) {
             self.fault(&file.name, "the start space is a number from 1 to 15");
@@ -51,9 +52,9 @@ impl Compiler {
             back.threat, back.health, back.power
         )];
         if !back.starts.0.is_empty() {
-            lines.push(format!("When the final showdown starts: {}", text::script(&back.starts)));
+            lines.push(format!("When the final showdown starts: {}", text::told(&back.starts)));
         }
-        lines.push(format!("Activation: {}", text::script(&back.activation)));
+        lines.push(format!("Activation: {}", text::told(&back.activation)));
         lines.extend(text::powers(&back.powers));
         lines.extend(text::abilities(&back.abilities, text::Uses::Free));
         let card = self.card(
@@ -104,6 +105,7 @@ impl Compiler {
             self.mission(&file.missions[i], MissionKind::Nemesis, &file.name, step)
         });
         let events = [0, 1, 2].map(|i| self.event(&file.events[i], &file.name));
+        self.own_enemy = None;
         Nemesis {
             name: file.name.clone(),
             title: file.title.clone(),

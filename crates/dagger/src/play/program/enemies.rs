@@ -80,10 +80,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         toward: Toward,
     ) -> Option<()> {
         let enemies = self.pick_enemies(f, p, sel)?;
+        if enemies == 0 {
+            self.next();
+            return Some(());
+        }
         let amount = self.number(n, f);
         let space = match toward {
             Toward::Hero(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
+                let heroes = self.pick_space_of(f, p, sel)?;
                 self.space_of_hero(heroes.trailing_zeros() as u8)
             }
             Toward::Nemesis => self.space_of_enemy(NEMESIS),
@@ -172,6 +176,19 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.push(Frame { task: Task::Activate, enemy, ..Frame::default() });
         }
         Some(())
+    }
+
+    /// Asks the heroes one after the other, each time the step is run.
+    pub(super) fn do_choose_each(&mut self, f: &Frame, sel: EnemySel) {
+        let open = |you: u8| self.enemy_candidates(sel, &Frame { you, ..*f }).0;
+        let undecided = |you: &u8| self.g.chosen[usize::from(*you)] == OFF && open(*you) != 0;
+        let next = self.in_order(self.present()).find(undecided);
+        let Some(you) = next else { return self.next() };
+        if f.picked == 0 {
+            return self.ask(AskKind::Enemy, you, f.src, open(you).into());
+        }
+        self.g.chosen[usize::from(you)] = f.picks[0];
+        self.top().picked = 0;
     }
 
     fn trade(&mut self, a: u8, b: u8) {

@@ -45,6 +45,22 @@ impl<S: Sink<Event>> Play<'_, S> {
         Some(one.map_or(0, |hero| 1 << hero))
     }
 
+    /// A hero of a selection where only the space counts: of heroes who stand together, one.
+    pub(super) fn pick_space_of(&mut self, f: &Frame, p: &mut Picks, sel: HeroSel) -> Option<u8> {
+        let (mask, choose) = self.candidates(sel, f);
+        if !choose {
+            return Some(mask);
+        }
+        let mut apart = 0u8;
+        for hero in each(mask) {
+            if self.heroes_in(self.space_of_hero(hero)) & apart == 0 {
+                apart |= 1 << hero;
+            }
+        }
+        let one = self.pick(f, p, AskKind::Hero, self.chooser(sel, f), apart.into())?;
+        Some(one.map_or(0, |hero| 1 << hero))
+    }
+
     pub(super) fn pick_enemies(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<u16> {
         let (mask, choose) = self.enemy_candidates(sel, f);
         if !choose {
@@ -80,7 +96,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Place::OfNemesis => return Some(self.space_of_enemy(NEMESIS)),
             Place::OfThis => return Some(self.space_of_enemy(f.this)),
             Place::OfHero(sel) => {
-                let heroes = self.pick_heroes(f, p, sel)?;
+                let heroes = self.pick_space_of(f, p, sel)?;
                 return Some(self.space_of_hero(heroes.trailing_zeros() as u8));
             }
             Place::AnyBase => {

@@ -1,7 +1,9 @@
 //! The keys of the set-up: changing, locking and drawing slots, and picking from a list.
 
+use host::{Field, Form};
+
+use super::Order;
 use super::model::{Sheet, Start};
-use super::{Field, Form, Order};
 use crate::screen::input::{Key, moved};
 
 impl Start<'_> {
@@ -22,11 +24,16 @@ impl Start<'_> {
             Key::Char(' ') => {
                 if let Some(field) = form.fields.get_mut(at).filter(|field| field.drawn) {
                     field.locked = !field.locked;
+                    if !field.locked {
+                        let loosened = (field.kind, field.value().to_string());
+                        form.wanted.retain(|wanted| *wanted != loosened);
+                    }
                 }
             }
             Key::Char('r') => self.next_seed(),
             Key::Char('x') => {
                 form.lock_all(false);
+                form.wanted.clear();
                 self.next_seed();
             }
             Key::Char('f') => form = self.title().first_game(&form),
@@ -40,10 +47,47 @@ impl Start<'_> {
             _ => {}
         }
         if changed {
-            self.said = self.title().settle(&mut form, &self.seed).unwrap_or_default();
+            self.settle(&mut form);
             at = at.min(form.fields.len());
         }
         self.sheet = Sheet::SetUp(form, at);
+    }
+
+    /// Draws what is not fixed. What somebody fixed and what finds no room any more is told, and comes
+    /// back as soon as there is room again.
+    pub(super) fn settle(&mut self, form: &mut Form) {
+        form.remember();
+        let said = self.title().settle(form, &self.seed);
+        for (kind, name) in form.wanted.clone() {
+            if form.locked(kind).contains(&name) {
+                continue;
+            }
+            let mut again = form.clone();
+            let free = again
+                .fields
+                .iter_mut()
+                .find(|field| field.kind == kind && field.drawn && !field.locked);
+            let Some(field) = free else { continue };
+            let Some(at) = field.options.iter().position(|option| *option == name) else {
+                continue;
+            };
+            (field.at, field.locked) = (at, true);
+            if self.title().settle(&mut again, &self.seed).is_none()
+                && again.locked(kind).contains(&name)
+            {
+                *form = again;
+            }
+        }
+        let lost: Vec<String> = form
+            .wanted
+            .iter()
+            .filter(|(kind, name)| !form.locked(kind).contains(name))
+            .map(|(kind, name)| format!("{kind} {name}"))
+            .collect();
+        self.said = said.unwrap_or_default();
+        if !lost.is_empty() {
+            self.said += &format!(" Not in this set-up: {}.", lost.join(", "));
+        }
     }
 
     pub(super) fn pick_key(&mut self, mut form: Form, index: usize, mut at: usize, key: Key) {
@@ -68,7 +112,7 @@ impl Start<'_> {
                     others.for_each(|(_, field)| field.locked = false);
                     form.fields[index].locked = true;
                 }
-                self.said = self.title().settle(&mut form, &self.seed).unwrap_or_default();
+                self.settle(&mut form);
                 let index = index.min(form.fields.len());
                 self.sheet = Sheet::SetUp(form, index);
                 return;

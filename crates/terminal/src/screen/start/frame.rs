@@ -1,11 +1,9 @@
 //! The picture of the start screen.
 
-use std::path::PathBuf;
-
+use host::{Form, Stored};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::Form;
 use super::model::{Entry, Sheet, Start};
 use crate::screen::canvas::{Canvas, wrap};
 use crate::screen::paint::{Palette, Tone};
@@ -24,20 +22,28 @@ impl Start<'_> {
                 Sheet::Menu => self.menu(&mut canvas),
                 Sheet::SetUp(form, at) => self.set_up(&mut canvas, form, *at),
                 Sheet::Pick(form, field, at) => self.pick(&mut canvas, form, *field, *at),
-                Sheet::Replays(games, at) => self.replay_list(&mut canvas, games, *at),
-                Sheet::Path(path) => type_path(&mut canvas, path),
-                Sheet::Replace(_) => {
-                    self.menu(&mut canvas);
-                    canvas.forget_areas();
-                    let inside = panel::window(&mut canvas, "A game waits", 56, 3);
-                    let text = "A game was left and waits to be continued. A new one takes its \
-                                place: y begins it, n goes back.";
-                    canvas.wrapped(inside, text, Tone::Plain);
+                Sheet::Waiting(at) => {
+                    self.shelf(&mut canvas, "Games that wait", &self.waiting, *at)
                 }
+                Sheet::Delete(at) => {
+                    self.shelf(&mut canvas, "Games that wait", &self.waiting, *at);
+                    canvas.forget_areas();
+                    let inside = panel::window(&mut canvas, "Delete this game?", 56, 2);
+                    let name = self.waiting.get(*at).map_or("", |stored| &stored.name);
+                    let text =
+                        format!("{name}: it cannot be brought back. y deletes it, n keeps it.");
+                    canvas.wrapped(inside, &text, Tone::Plain);
+                }
+                Sheet::Replays(at) => {
+                    self.shelf(&mut canvas, "Finished games", &self.finished, *at)
+                }
+                Sheet::Path(path) => type_path(&mut canvas, path),
                 Sheet::Help => help(&mut canvas),
             }
             let said = Rect::new(1, screen.height - 3, screen.width - 2, 2);
-            canvas.wrapped(said, &self.said, Tone::Bad);
+            let trouble = self.trouble.as_ref().filter(|_| self.said.is_empty());
+            let trouble = trouble.map(|what| format!("Games cannot be kept: {what}."));
+            canvas.wrapped(said, trouble.as_deref().unwrap_or(&self.said), Tone::Bad);
         }
         let foot = Rect::new(0, screen.height.saturating_sub(1), screen.width, 1);
         panel::footer(&mut canvas, foot, &self.hints());
@@ -51,7 +57,18 @@ impl Start<'_> {
         let top = canvas.area().height.saturating_sub(18) / 3 + 2;
         for (row, entry) in self.entries().into_iter().enumerate() {
             let y = top + row as u16;
+            let waits;
             let (name, about) = match entry {
+                Entry::Continue => {
+                    waits = self.waiting.first().map_or(String::new(), |stored| {
+                        format!("{}, {}: {}", stored.name, stored.age(), stored.stands)
+                    });
+                    ("Continue".into(), waits.as_str())
+                }
+                Entry::Waiting => {
+                    let n = self.waiting.len();
+                    (format!("Games that wait ({n})"), "continue or delete one")
+                }
                 Entry::Game => {
                     let arrows = if self.titles.len() > 1 { ("‹ ", " ›") } else { ("", "") };
                     let name = format!("Game: {}{}{}", arrows.0, title.name(), arrows.1);
@@ -60,8 +77,7 @@ impl Start<'_> {
                 Entry::First => ("First game".into(), "the set-up that the rulebook suggests"),
                 Entry::Lesson => ("Learn by playing".into(), "a guided game, rules on the way"),
                 Entry::SetUp => ("Pick a set-up".into(), "players, cards, modes, bots"),
-                Entry::Continue => ("Continue".into(), "the game that was left"),
-                Entry::Watch => match self.finished().len() {
+                Entry::Watch => match self.finished.len() {
                     0 => ("Watch".into(), "a replay file"),
                     1 => ("Watch".into(), "the last finished game again, or a replay file"),
                     _ => ("Watch".into(), "a finished game again, or a replay file"),
@@ -107,22 +123,46 @@ impl Start<'_> {
         panel::list(canvas, Rect::new(1, 2, screen.width - 2, height), &rows, Some(at));
         let y = screen.height - 4;
         canvas.text(1, y, screen.width - 2, "● stays  ○ is drawn", Tone::Dim);
+        let Some(field) = form.fields.get(at) else { return };
+        let about = self.titles[self.title].describe(field.kind, field.value());
+        if !about.is_empty() {
+            // What the slot holds is told beside the list where there is room, below it otherwise.
+            let half = screen.width / 2;
+            let rect = Rect::new(half, 3, screen.width - half - 1, height.saturating_sub(2));
+            canvas.clear(rect);
+            let mut rest = canvas.frame(rect, &format!(" {} ", field.value()), Tone::Heading);
+            for paragraph in &about {
+                let used = canvas.wrapped(rest, paragraph, Tone::Plain);
+                rest.y += used;
+                rest.height -= used;
+            }
+        }
     }
 
-    fn replay_list(&self, canvas: &mut Canvas<'_>, games: &[(PathBuf, String)], at: usize) {
+    /// Games, each with its name, its age and where it stands.
+    fn shelf(&self, canvas: &mut Canvas<'_>, heading: &str, games: &[Stored], at: usize) {
         let screen = canvas.area();
-        let heading = format!("{}: finished games", self.titles[self.title].name());
-        canvas.rule(0, 1, screen.width, &heading);
-        let texts = games.iter().map(|(_, text)| text.as_str()).chain(["A file: type its path"]);
+        canvas.rule(0, 1, screen.width, heading);
+        let told = |stored: &Stored| {
+            let title = self.titles.iter().find(|title| title.word() == stored.game);
+            let title = title.map_or("", |title| title.name());
+            format!("{title}: {}, {}: {}", stored.name, stored.age(), stored.stands)
+        };
+        let mut texts: Vec<String> = games.iter().map(told).collect();
+        if heading == "Finished games" {
+            texts.push("A file: type its path".into());
+        }
         let rows: Vec<Row> = (1..)
-            .zip(texts)
+            .zip(&texts)
             .map(|(number, text)| Row { text: format!("{number:>2} {text}"), tone: Tone::Plain })
             .collect();
-        let height = screen.height.saturating_sub(6);
+        let height = screen.height.saturating_sub(8);
         panel::list(canvas, Rect::new(1, 2, screen.width - 2, height), &rows, Some(at));
-        let chosen = games.get(at).map_or("", |(_, text)| text);
+        let Some(stored) = games.get(at) else { return };
+        let seats = super::replays::called(stored).join(", ");
         let about = Rect::new(1, screen.height.saturating_sub(6), screen.width - 2, 3);
-        canvas.wrapped(about, chosen, Tone::Dim);
+        let text = format!("{} Seats: {seats}. File: {}", texts[at], stored.path.display());
+        canvas.wrapped(about, &text, Tone::Dim);
     }
 
     fn pick(&self, canvas: &mut Canvas<'_>, form: &Form, field: usize, at: usize) {
@@ -153,7 +193,7 @@ fn type_path(canvas: &mut Canvas<'_>, path: &str) {
 fn help(canvas: &mut Canvas<'_>) {
     let text = "Everything can be done with the keys that the last line shows, and with the mouse. \
                 The game is saved after every choice: close the terminal whenever you like and \
-                choose Continue, or type `longbox play --resume`. At the table ? lists the keys, i \
+                choose Continue, or type `longbox play --resume`. Any number of games may wait. At the table ? lists the keys, i \
                 explains whatever you are on, and / finds a card. `longbox play --plain` plays on \
                 lines instead of a screen, which suits screen readers and pipes.";
     let lines = wrap(text, 60);

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
+use host::{Form, Shelf, Stored, Title};
 use table::Seed;
 
-use super::{Form, Order, Title};
-use crate::screen::Places;
+use super::Order;
 use crate::screen::input::{Hint, Input, Key, hint, moved};
 use crate::screen::spot::{Area, at};
 
@@ -16,6 +16,10 @@ pub enum Leave {
     Quit,
     /// For the shell.
     Suspend,
+    /// To be drawn anew.
+    Redraw,
+    /// To delete a game that waits.
+    Delete(PathBuf),
     /// To do something with a game, by its place in the list.
     Play(usize, Order),
 }
@@ -23,11 +27,12 @@ pub enum Leave {
 /// What the menu offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Entry {
+    Continue,
+    Waiting,
     Game,
     First,
     Lesson,
     SetUp,
-    Continue,
     Watch,
     Help,
     Quit,
@@ -41,12 +46,14 @@ pub(super) enum Sheet {
     SetUp(Form, usize),
     /// The things that a slot can hold.
     Pick(Form, usize, usize),
-    /// The finished games with what they were, and the one at hand; one past the last is a path.
-    Replays(Vec<(PathBuf, String)>, usize),
+    /// The games that wait, and the one at hand.
+    Waiting(usize),
+    /// Whether to delete the game at hand.
+    Delete(usize),
+    /// The finished games, and the one at hand; one past the last is a path.
+    Replays(usize),
     /// The path of a replay that is being typed.
     Path(String),
-    /// A new game that would take the place of the one that waits.
-    Replace(Box<Order>),
     Help,
 }
 
@@ -58,8 +65,12 @@ pub struct Start<'t> {
     pub(super) sheet: Sheet,
     pub(super) said: String,
     pub(super) areas: Vec<Area>,
-    /// For each game, the game that was left and the finished ones.
-    files: Vec<(Option<PathBuf>, Vec<PathBuf>)>,
+    /// The games that wait, of all titles, the newest first.
+    pub(super) waiting: Vec<Stored>,
+    /// The finished games, of all titles, the newest first.
+    pub(super) finished: Vec<Stored>,
+    /// Why nothing can be kept, if nothing can.
+    pub(super) trouble: Option<String>,
     pub(super) seed: Seed,
     seeds: Vec<Seed>,
     leave: Option<Leave>,
@@ -67,11 +78,7 @@ pub struct Start<'t> {
 
 impl<'t> Start<'t> {
     /// The start screen for some games.
-    pub fn new(
-        titles: &'t [&'t dyn Title],
-        places: &Places,
-        seeds: &dyn Fn() -> Seed,
-    ) -> Start<'t> {
+    pub fn new(titles: &'t [&'t dyn Title], shelf: &Shelf, seeds: &dyn Fn() -> Seed) -> Start<'t> {
         let mut start = Start {
             titles,
             title: 0,
@@ -79,39 +86,42 @@ impl<'t> Start<'t> {
             sheet: Sheet::Menu,
             said: String::new(),
             areas: Vec::new(),
-            files: Vec::new(),
+            waiting: Vec::new(),
+            finished: Vec::new(),
+            trouble: None,
             seed: seeds(),
             seeds: Vec::new(),
             leave: None,
         };
-        start.look_around(places, seeds);
-        start.at_continue();
+        start.look_around(shelf, seeds);
+        start.at_first();
         start
     }
 
-    /// A game that waits is what most people come back for.
-    fn at_continue(&mut self) {
-        if let Some(at) = self.entries().iter().position(|entry| *entry == Entry::Continue) {
-            self.at = at;
-        }
+    /// A game that waits is what most people come back for; without one, the first game.
+    fn at_first(&mut self) {
+        let wanted = if self.waiting.is_empty() { Entry::First } else { Entry::Continue };
+        self.at = self.entries().iter().position(|entry| *entry == wanted).unwrap_or(0);
     }
 
-    fn look_around(&mut self, places: &Places, seeds: &dyn Fn() -> Seed) {
-        let there = |path: Option<PathBuf>| path.filter(|path| path.exists());
-        let files =
-            |title: &&dyn Title| (there(places.saved(title.word())), places.finished(title.word()));
-        self.files = self.titles.iter().map(files).collect();
+    fn look_around(&mut self, shelf: &Shelf, seeds: &dyn Fn() -> Seed) {
+        let known = |stored: &Stored| self.titles.iter().any(|title| title.word() == stored.game);
+        self.waiting = shelf.waiting().into_iter().filter(known).collect();
+        self.finished = shelf.finished().into_iter().filter(known).collect();
+        self.trouble = shelf.trouble().map(|error| error.to_string());
         self.seed = seeds();
         self.seeds = (0..16).map(|_| seeds()).collect();
     }
 
     /// Comes back from a game.
-    pub fn back(&mut self, places: &Places, seeds: &dyn Fn() -> Seed, said: Option<String>) {
-        self.look_around(places, seeds);
-        self.sheet = Sheet::Menu;
+    pub fn back(&mut self, shelf: &Shelf, seeds: &dyn Fn() -> Seed, said: Option<String>) {
+        self.look_around(shelf, seeds);
+        self.sheet = match self.sheet {
+            Sheet::Waiting(at) if at < self.waiting.len() => Sheet::Waiting(at),
+            _ => Sheet::Menu,
+        };
         self.said = said.unwrap_or_default();
-        self.at = self.at.min(self.entries().len() - 1);
-        self.at_continue();
+        self.at_first();
     }
 
     /// Why the screen is to be left now.
@@ -119,18 +129,12 @@ impl<'t> Start<'t> {
         self.leave.take()
     }
 
-    fn saved(&self) -> Option<PathBuf> {
-        self.files.get(self.title).and_then(|(saved, _)| saved.clone())
-    }
-
-    /// The finished games, the newest first.
-    pub(super) fn finished(&self) -> &[PathBuf] {
-        self.files.get(self.title).map_or(&[], |(_, finished)| finished)
-    }
-
     pub(super) fn entries(&self) -> Vec<Entry> {
-        let mut entries = vec![Entry::Game, Entry::First, Entry::Lesson, Entry::SetUp];
-        entries.extend(self.saved().is_some().then_some(Entry::Continue));
+        let mut entries = Vec::new();
+        if !self.waiting.is_empty() {
+            entries.extend([Entry::Continue, Entry::Waiting]);
+        }
+        entries.extend([Entry::Game, Entry::First, Entry::Lesson, Entry::SetUp]);
         entries.extend([Entry::Watch, Entry::Help, Entry::Quit]);
         entries
     }
@@ -140,16 +144,15 @@ impl<'t> Start<'t> {
     }
 
     pub(super) fn order(&mut self, order: Order) {
-        let new = matches!(order, Order::Deal(..) | Order::Lesson);
-        if new && self.saved().is_some() {
-            self.sheet = Sheet::Replace(Box::new(order));
-            return;
-        }
-        self.obey(order);
+        self.leave = Some(Leave::Play(self.title, order));
     }
 
-    fn obey(&mut self, order: Order) {
-        self.leave = Some(Leave::Play(self.title, order));
+    /// Continues a game that waits, whichever title it is of.
+    pub(super) fn resume(&mut self, at: usize) {
+        let Some(stored) = self.waiting.get(at) else { return };
+        let title = self.titles.iter().position(|title| title.word() == stored.game);
+        let order = Order::Resume(stored.path.clone());
+        self.leave = title.map(|title| Leave::Play(title, order));
     }
 
     pub(super) fn leave_for(&mut self, leave: Leave) {
@@ -192,11 +195,12 @@ impl<'t> Start<'t> {
                 *at = row;
                 true
             }
-            Sheet::Replays(_, at) => {
+            Sheet::Replays(at) | Sheet::Waiting(at) => {
                 *at = row;
                 true
             }
-            Sheet::Path(_) | Sheet::Replace(_) | Sheet::Help => true,
+            Sheet::Delete(_) => false,
+            Sheet::Path(_) | Sheet::Help => true,
         };
         if again {
             self.key(Key::Enter);
@@ -207,6 +211,7 @@ impl<'t> Start<'t> {
         match key {
             Key::Interrupt => return self.leave = Some(Leave::Quit),
             Key::Suspend => return self.leave = Some(Leave::Suspend),
+            Key::Redraw => return self.leave = Some(Leave::Redraw),
             _ => {}
         }
         self.said.clear();
@@ -214,13 +219,16 @@ impl<'t> Start<'t> {
             Sheet::Menu => self.menu_key(key),
             Sheet::SetUp(form, at) => self.form_key(form, at, key),
             Sheet::Pick(form, field, at) => self.pick_key(form, field, at, key),
-            Sheet::Replays(games, at) => self.replays_key(games, at, key),
-            Sheet::Path(path) => self.path_key(path, key),
-            Sheet::Replace(order) => match key {
-                Key::Char('y') | Key::Enter => self.obey(*order),
-                Key::Char('n' | 'q') | Key::Escape => {}
-                _ => self.sheet = Sheet::Replace(order),
+            Sheet::Waiting(at) => self.waiting_key(at, key),
+            Sheet::Delete(at) => match (key, self.waiting.get(at)) {
+                (Key::Char('y'), Some(stored)) => {
+                    self.sheet = Sheet::Waiting(at);
+                    self.leave = Some(Leave::Delete(stored.path.clone()));
+                }
+                _ => self.sheet = Sheet::Waiting(at),
             },
+            Sheet::Replays(at) => self.replays_key(at, key),
+            Sheet::Path(path) => self.path_key(path, key),
             Sheet::Help => {}
         }
     }
@@ -240,9 +248,8 @@ impl<'t> Start<'t> {
                 }
             }
             Key::Enter | Key::Char(' ') => self.enter(entries[self.at.min(entries.len() - 1)]),
-            Key::Char('R') if self.saved().is_some() => self.enter(Entry::Continue),
             Key::Char('?') => self.sheet = Sheet::Help,
-            Key::Char('q') | Key::Escape => self.leave = Some(Leave::Quit),
+            Key::Char('q') => self.leave = Some(Leave::Quit),
             _ => {}
         }
     }
@@ -265,14 +272,11 @@ impl<'t> Start<'t> {
             Entry::Lesson => self.order(Order::Lesson),
             Entry::SetUp => {
                 let mut form = self.title().form();
-                self.title().settle(&mut form, &self.seed);
+                self.settle(&mut form);
                 self.sheet = Sheet::SetUp(form, 0);
             }
-            Entry::Continue => {
-                if let Some(path) = self.saved() {
-                    self.order(Order::Resume(path));
-                }
-            }
+            Entry::Continue => self.resume(0),
+            Entry::Waiting => self.sheet = Sheet::Waiting(0),
             Entry::Watch => self.sheet = self.replays(),
             Entry::Help => self.sheet = Sheet::Help,
             Entry::Quit => self.leave = Some(Leave::Quit),
@@ -288,8 +292,8 @@ impl<'t> Start<'t> {
                     hint("Enter", "take", Key::Enter),
                     hint("1-9", "choose", Key::Enter),
                 ];
-                if self.saved().is_some() {
-                    hints.push(hint("R", "continue", Key::Char('R')));
+                if self.titles.len() > 1 {
+                    hints.push(hint("←→", "other game", Key::Right));
                 }
                 hints.push(hint("?", "help", Key::Char('?')));
                 hints.push(hint("q", "quit", Key::Char('q')));
@@ -305,8 +309,14 @@ impl<'t> Start<'t> {
                 hint("f", "first game", Key::Char('f')),
                 hint("Esc", "back", Key::Escape),
             ],
-            Sheet::Replace(_) => {
-                vec![hint("y", "new game", Key::Char('y')), hint("n", "back", Key::Char('n'))]
+            Sheet::Waiting(_) => vec![
+                hint("↑↓", "move", Key::Down),
+                hint("Enter", "continue", Key::Enter),
+                hint("D", "delete", Key::Char('D')),
+                hint("Esc", "back", Key::Escape),
+            ],
+            Sheet::Delete(_) => {
+                vec![hint("y", "delete", Key::Char('y')), hint("n", "keep", Key::Char('n'))]
             }
             Sheet::Path(_) => {
                 vec![hint("Enter", "watch", Key::Enter), hint("Esc", "back", Key::Escape)]

@@ -1,0 +1,47 @@
+//! What the coach of the bots' crate says at a table.
+
+use std::sync::atomic::AtomicBool;
+
+use bots::Sense;
+use bots::coach::{Effort, Estimate, evaluate, hint};
+use table::{Chance, Choice, View};
+
+use crate::thinker::spare_cores;
+
+/// The rollouts that a question is worth.
+const ROLLOUTS: u32 = 2_000;
+
+/// What the coach says about a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The choices, the best first, with their labels and how likely the players are to win then.
+    pub choices: Vec<(Choice, String, Estimate)>,
+    /// Why, in a sentence; may be empty.
+    pub why: String,
+}
+
+/// The coach's advice. Its imagination has a chance of its own.
+pub(crate) fn advise<R: Sense>(rules: &R, view: &View<R>, chance: &mut Chance) -> Advice {
+    let stop = AtomicBool::new(false);
+    let effort = Effort { iterations: ROLLOUTS, threads: spare_cores(), stop: &stop };
+    match hint(rules, view, &effort, chance) {
+        Some(hint) => {
+            let choices = hint.advice.into_iter().map(|one| (one.choice, one.label, one.win));
+            Advice { choices: choices.collect(), why: hint.reason }
+        }
+        None => Advice { choices: Vec::new(), why: String::new() },
+    }
+}
+
+/// The probability of winning as the game stands.
+pub(crate) fn stands<R: Sense>(
+    rules: &R,
+    view: &View<R>,
+    rollouts: Option<u32>,
+    chance: &mut Chance,
+) -> Option<Estimate> {
+    let stop = AtomicBool::new(false);
+    let iterations = rollouts.unwrap_or(ROLLOUTS);
+    let effort = Effort { iterations, threads: spare_cores(), stop: &stop };
+    evaluate(rules, view, &effort, chance)
+}

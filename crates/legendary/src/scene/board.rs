@@ -1,0 +1,240 @@
+//! Legendary's table as areas, places and pieces.
+
+use table::scene::{Amount, Area, Piece, Place, Player, Shape};
+use table::{Rules, Seat, View};
+
+use super::book::Book;
+use super::reach;
+use super::things::It;
+use crate::play::face::Types;
+use crate::rules::Legendary;
+use crate::state::{CITY, Game, Kind, Zone};
+
+/// Everything that a scene is built from.
+#[derive(Clone, Copy)]
+pub(super) struct Look<'l> {
+    pub rules: &'l Legendary,
+    pub book: &'l Book,
+    pub view: &'l View<Legendary>,
+}
+
+fn counted(count: usize, term: crate::text::Term) -> String {
+    format!("{count} {}", term.form(count != 1).to_lowercase())
+}
+
+/// The table from the top.
+pub(super) fn areas(look: Look<'_>) -> Vec<Area> {
+    let words = look.book.words();
+    let game = &look.view.game;
+    let area = |key, name: &str, shape, places| {
+        let name = name[..1].to_uppercase() + &name[1..];
+        Area { key, name, shape, places }
+    };
+    let mut areas = vec![
+        area("plot", "Plot", Shape::Feature, look.plot()),
+        area("piles", "Piles", Shape::Piles, look.piles()),
+        // Villains come in on the right and go out on the left.
+        area(
+            "city",
+            words.city,
+            Shape::Row,
+            (0..CITY).rev().map(|space| look.space(space)).collect(),
+        ),
+    ];
+    if !game.row.is_empty(Zone::GUARDS) {
+        let pieces =
+            (0..game.row.len(Zone::GUARDS)).map(|index| look.enemy(Zone::GUARDS, index)).collect();
+        let place = Place::new(It::Pile(Zone::GUARDS), "guards", words.guard.many).with(pieces);
+        areas.push(area("guards", words.guard.many, Shape::Cards, vec![place]));
+    }
+    areas.push(area("hq", words.hq, Shape::Row, look.hq()));
+    areas.push(area("played", "Played", Shape::Cards, look.out()));
+    let hand = Zone::hand(look.view.seat);
+    let cards = look.rules.grouped(look.book, game, hand);
+    let place = Place::new(It::Pile(hand), "hand", "Hand").with(cards);
+    areas.push(area("hand", "Hand", Shape::Cards, vec![place]));
+    areas
+}
+
+impl Look<'_> {
+    fn game(&self) -> &Game {
+        &self.view.game
+    }
+
+    fn card(&self, zone: Zone, index: usize) -> Option<Piece> {
+        let card = *self.game().row.zone(zone).get(index)?;
+        Some(self.rules.piece(self.book, It::Card(zone, index), card))
+    }
+
+    /// An enemy as it stands: its attack now, what it holds, and why it cannot be fought.
+    fn enemy(&self, zone: Zone, index: usize) -> Piece {
+        let game = self.game();
+        let words = self.book.words();
+        let mut piece = self
+            .card(zone, index)
+            .unwrap_or_else(|| Piece::new(It::Pile(zone), table::scene::Role::Unknown, "?"));
+        let attack = self.rules.attack_at(game, zone, index);
+        piece.figures.retain(|figure| figure.sign != "A");
+        piece.figures.insert(0, Amount::new(words.attack, "A", i32::from(attack)));
+        let held = if zone == Zone::GUARDS { &[][..] } else { &game.row.zone(zone)[1..] };
+        if !held.is_empty() {
+            let is =
+                |card: &&crate::state::Card| self.rules.face(card.face).types.has(Types::BYSTANDER);
+            let bystanders = held.iter().filter(is).count();
+            let mut holds = Vec::new();
+            holds.extend((bystanders > 0).then(|| counted(bystanders, words.bystander)));
+            let others = held.len() - bystanders;
+            holds.extend((others > 0).then(|| format!("{others} more")));
+            piece.marks.push(format!("+{}", holds.join(", ")));
+        }
+        piece.why_not = reach::fight(self.rules, game, zone, index, words);
+        piece
+    }
+
+    /// The mastermind and the scheme.
+    fn plot(&self) -> Vec<Place> {
+        let game = self.game();
+        let words = self.book.words();
+        let row = &game.row;
+        let mut mastermind =
+            Place::new(It::Card(Zone::MASTERMIND, 0), "mastermind", words.mastermind.one);
+        if !row.is_empty(Zone::MASTERMIND) {
+            let mut piece = self.enemy(Zone::MASTERMIND, 0);
+            piece.figures.retain(|figure| figure.sign == "A");
+            piece
+                .marks
+                .insert(0, format!("{} left", counted(row.len(Zone::TACTICS), words.tactic)));
+            for (zone, what) in
+                [(Zone::ABOVE_MASTERMIND, "above"), (Zone::NEXT_TO_MASTERMIND, "next to it")]
+            {
+                if !row.is_empty(zone) {
+                    piece.marks.push(format!("{} {what}", row.len(zone)));
+                }
+            }
+            mastermind = mastermind.with(vec![piece]);
+        }
+        let mut scheme = Place::new(It::Card(Zone::SCHEME, 0), "scheme", words.scheme.one);
+        if let Some(mut piece) = self.card(Zone::SCHEME, 0) {
+            let beside = row.len(Zone::SCHEME).saturating_sub(1);
+            piece.marks.extend((beside > 0).then(|| format!("{beside} next to it")));
+            scheme = scheme.with(vec![piece]);
+        }
+        vec![mastermind, scheme]
+    }
+
+    fn piles(&self) -> Vec<Place> {
+        let game = self.game();
+        let words = self.book.words();
+        let capital = |text: &str| text[..1].to_uppercase() + &text[1..];
+        let mut piles = vec![
+            (Zone::ESCAPED, "Escaped".to_string(), "Esc".to_string(), "escaped"),
+            (Zone::KO, "KO".into(), "KO".into(), "ko"),
+            (
+                Zone::VILLAIN_DECK,
+                words.villain_deck.into(),
+                words.villain.many.into(),
+                "villain-deck",
+            ),
+            (Zone::HERO_DECK, words.hero_deck.into(), words.hero.many.into(), "hero-deck"),
+        ];
+        let stacks =
+            [words.officer.many, words.wound.many, words.bystander.many, words.sidekick.many];
+        for (zone, name) in Zone::STACKS.into_iter().zip(stacks) {
+            let short = name.rsplit(' ').next().unwrap_or(name);
+            let short: String =
+                if short.len() > 8 { format!("{}.", &short[..6]) } else { short.into() };
+            piles.push((zone, capital(name.rsplit(' ').next().unwrap_or(name)), short, "stack"));
+        }
+        if !game.row.is_empty(Zone::WAITING) {
+            piles.push((Zone::WAITING, "Waiting".into(), "Wait".into(), "waiting"));
+        }
+        // A stack that this game does not have is not shown.
+        let there = |zone: Zone| !Zone::STACKS.contains(&zone) || self.rules.layout.count(zone) > 0;
+        let pile = |(zone, name, brief, key): (Zone, String, String, &str)| {
+            let mut pile = Place::pile(It::Pile(zone), key, name, game.row.len(zone)).brief(brief);
+            if let Some(price) = reach::stack_price(self.rules, game, zone) {
+                pile.marks.push(format!("${price}"));
+            }
+            pile
+        };
+        piles.into_iter().filter(|pile| there(pile.0)).map(pile).collect()
+    }
+
+    fn space(&self, space: u8) -> Place {
+        let game = self.game();
+        let zone = Zone::city(space);
+        let arrow = if space + 1 == CITY { "←" } else { "" };
+        let name = format!("{arrow}{}", self.rules.space_name(space));
+        let mut place = Place::new(It::in_city(game, space), format!("city-{space}"), name);
+        let above = game.row.len(Zone::above(space));
+        place.marks.extend((above > 0).then(|| format!("+{above}")));
+        match game.row.is_empty(zone) {
+            true => place,
+            false => place.with(vec![self.enemy(zone, 0)]),
+        }
+    }
+
+    fn hq(&self) -> Vec<Place> {
+        let game = self.game();
+        let words = self.book.words();
+        let place = |(index, zone): (usize, Zone)| {
+            let name = format!("{} {}", words.hq, index + 1);
+            let Some(top) = game.row.len(zone).checked_sub(1) else {
+                return Place::new(It::Pile(zone), format!("hq-{index}"), name);
+            };
+            let it = It::Card(zone, top);
+            let place = Place::new(it, format!("hq-{index}"), name);
+            let Some(mut piece) = self.card(zone, top) else { return place };
+            piece.why_not = reach::recruit(self.rules, game, zone, words);
+            place.with(vec![piece])
+        };
+        Zone::all_hq().enumerate().map(place).collect()
+    }
+
+    /// What lies in front of the players: played cards, and cards that are being looked at.
+    fn out(&self) -> Vec<Place> {
+        let game = self.game();
+        let mut zones = vec![Zone::played(game.turn.active)];
+        let seats = (0..self.rules.seats()).map(Seat);
+        zones.extend(seats.flat_map(|seat| [Zone::aside(seat), Zone::set_aside(seat)]));
+        zones.push(Zone::CAPTIVE);
+        zones.push(Zone::REVEALED_VILLAIN);
+        let place = |zone: Zone| {
+            let pieces = self.rules.grouped(self.book, game, zone);
+            Place::new(It::Pile(zone), format!("out-{}", zone.0), "Played").with(pieces)
+        };
+        zones.into_iter().filter(|&zone| !game.row.is_empty(zone)).map(place).collect()
+    }
+
+    /// Those who play, with their piles.
+    pub(super) fn players(&self) -> Vec<Player> {
+        let game = self.game();
+        let row = &game.row;
+        let player = |seat: Seat| {
+            let piles = [
+                (Zone::deck(seat), "deck", "dk"),
+                (Zone::hand(seat), "hand", "hd"),
+                (Zone::discard(seat), "discard", "dc"),
+                (Zone::victory(seat), "victory", "vc"),
+            ];
+            let piles = piles.map(|(zone, name, brief)| {
+                let pile = Place::pile(It::Pile(zone), name, name, row.len(zone)).brief(brief);
+                let known = row.zone(zone).iter().all(|card| card.kind != Kind::UNKNOWN);
+                // A hand that is known is shown; one's own lies on the table.
+                match name == "hand" && seat != self.view.seat && known {
+                    true => pile.with(self.rules.grouped(self.book, game, zone)),
+                    false => pile,
+                }
+            });
+            Player {
+                id: It::Seat(seat).into(),
+                seat,
+                name: String::new(),
+                points: Some(self.rules.points(game, seat)),
+                piles: piles.to_vec(),
+                marks: Vec::new(),
+            }
+        };
+        (0..self.rules.seats()).map(Seat).map(player).collect()
+    }
+}

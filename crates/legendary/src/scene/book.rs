@@ -1,0 +1,128 @@
+//! The words of Legendary's cards, read from their definitions in the terms of a board.
+
+use std::sync::Arc;
+
+use crate::card::{Ability, Catalogue, Entry as Defined, Set, When};
+use crate::play::face::Face;
+use crate::rules::Legendary;
+use crate::text::{self, Words};
+
+/// What one card says.
+#[derive(Clone, Debug)]
+struct Entry {
+    set: Set,
+    group: String,
+    name: String,
+    text: Arc<[String]>,
+    /// For schemes: the twists that each paragraph is about.
+    twists: Vec<(u8, u8, String)>,
+    /// For schemes: when evil wins, each in a sentence.
+    evil: Vec<String>,
+}
+
+/// What every card of a game says.
+#[derive(Clone, Debug)]
+pub struct Book {
+    entries: Vec<Entry>,
+    words: &'static Words,
+}
+
+impl Book {
+    /// Reads the cards of a catalogue in the terms of the board that a game is played on.
+    pub fn new(catalogue: &Catalogue, rules: &Legendary) -> Book {
+        let words = rules.board().words;
+        let mut book = Book { entries: Vec::new(), words };
+        for Defined { set, definition: hero, .. } in &catalogue.heroes {
+            for card in &hero.cards {
+                book.add(*set, &hero.name, &card.name, text::abilities(&card.abilities, words));
+            }
+        }
+        for Defined { set, definition: group, .. } in &catalogue.villains {
+            for card in &group.cards {
+                let said = text::enemy_abilities(card.attack, &card.abilities, words);
+                book.add(*set, &group.name, &card.name, said);
+            }
+        }
+        for Defined { set, definition: card, .. } in &catalogue.henchmen {
+            let said = text::enemy_abilities(card.attack, &card.abilities, words);
+            book.add(*set, &card.name, &card.name, said);
+        }
+        for Defined { set, definition: mastermind, .. } in &catalogue.masterminds {
+            let name = &mastermind.name;
+            let mut said = vec![text::leads(&mastermind.leads, words)];
+            said.extend(text::enemy_abilities(mastermind.attack, &mastermind.abilities, words));
+            book.add(*set, name, name, said);
+            if let Some(epic) = &mastermind.epic {
+                let mut said = vec![text::leads(&mastermind.leads, words)];
+                said.extend(text::enemy_abilities(epic.attack, &epic.abilities, words));
+                let epic = format!("Epic {name}");
+                book.add(*set, &epic, &epic, said);
+            }
+            for tactic in &mastermind.tactics {
+                let said = text::abilities(&tactic.abilities, words);
+                book.add(*set, name, &tactic.name, said);
+            }
+        }
+        for Defined { set, definition: scheme, .. } in &catalogue.schemes {
+            let mut said = text::scheme_setup(&scheme.setup, &scheme.guises, words);
+            said.extend(text::abilities(&scheme.abilities, words));
+            book.add(*set, "", &scheme.name, said);
+            if let Some(entry) = book.entries.last_mut() {
+                entry.twists = scheme.abilities.iter().flat_map(|of| twists(of, words)).collect();
+                let ends = scheme.abilities.iter().filter(|of| matches!(of, Ability::EvilWins(_)));
+                entry.evil = ends.map(|of| text::ability(of, words)).collect();
+            }
+        }
+        for Defined { set, definition: basic, .. } in &catalogue.basics {
+            book.add(*set, "", &basic.name, text::basic(basic, words));
+        }
+        book
+    }
+
+    fn add(&mut self, set: Set, group: &str, name: &str, text: Vec<String>) {
+        let (group, name) = (group.into(), name.into());
+        let (twists, evil) = (Vec::new(), Vec::new());
+        self.entries.push(Entry { set, group, name, text: text.into(), twists, evil });
+    }
+
+    /// The terms of the board.
+    pub(super) fn words(&self) -> &'static Words {
+        self.words
+    }
+
+    fn entry(&self, face: &Face) -> Option<&Entry> {
+        let same = |entry: &&Entry| entry.set == face.set && entry.name == face.name;
+        let named = || self.entries.iter().filter(same);
+        named().find(|entry| entry.group == face.group).or_else(|| named().next())
+    }
+
+    /// What a card says, one paragraph each.
+    pub(super) fn text(&self, face: &Face) -> Arc<[String]> {
+        self.entry(face).map_or_else(|| Arc::from([]), |entry| Arc::clone(&entry.text))
+    }
+
+    /// What a twist of a scheme does.
+    pub(super) fn twist(&self, scheme: &Face, number: u8) -> String {
+        let twists = self.entry(scheme).map_or(&[][..], |entry| &entry.twists);
+        let fits = |(from, to, _): &&(u8, u8, String)| (*from..=*to).contains(&number);
+        twists.iter().filter(fits).map(|(_, _, text)| text.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// When evil wins, in the order of the scheme's conditions.
+    pub(super) fn evil(&self, scheme: &Face) -> &[String] {
+        self.entry(scheme).map_or(&[], |entry| &entry.evil)
+    }
+}
+
+/// The twists that an ability is about, with its words after the heading.
+fn twists(ability: &Ability, words: &Words) -> Vec<(u8, u8, String)> {
+    let Ability::On(times, _) = ability else { return Vec::new() };
+    let said = text::ability(ability, words);
+    let said = said.split_once(": ").map_or(said.as_str(), |(_, said)| said);
+    let twist = |time: &When| match time {
+        When::Twist => Some((0, u8::MAX, said.to_string())),
+        When::Twists(from, to) => Some((*from, *to, said.to_string())),
+        _ => None,
+    };
+    times.iter().filter_map(twist).collect()
+}

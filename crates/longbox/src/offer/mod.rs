@@ -1,0 +1,7 @@
+//! The games as they come to a table. This is the one place that knows them by name.
+
+mod dagger;
+mod legendary;
+
+pub use dagger::DaggerOffer;
+pub use legendary::LegendaryOffer;

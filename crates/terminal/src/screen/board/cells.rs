@@ -1,0 +1,214 @@
+//! Cells and chips: a card in a box, and things side by side on a line.
+
+use ratatui::layout::Rect;
+use table::scene::{Piece, Place, Role, Thing};
+
+use super::Board;
+use super::words::{card_line, figures, tone};
+use crate::screen::canvas::Canvas;
+use crate::screen::paint::Tone;
+
+/// A card or space with a heading.
+pub(super) struct Cell {
+    pub thing: Thing,
+    pub heading: String,
+    pub lines: Vec<(String, Tone)>,
+}
+
+impl Board<'_> {
+    /// A space of a row: its heading, and what stands in it.
+    pub(super) fn space(&self, place: &Place) -> Cell {
+        let mut heading = place.name.clone();
+        for mark in &place.marks {
+            heading += &format!(" {mark}");
+        }
+        match place.pieces.first() {
+            Some(piece) => Cell { thing: piece.id, heading, lines: self.card(piece) },
+            None => Cell { thing: place.id, heading, lines: vec![("-".into(), Tone::Dim)] },
+        }
+    }
+
+    /// A card as lines: name, group, numbers, then what it holds and says where there is room.
+    pub(super) fn card(&self, piece: &Piece) -> Vec<(String, Tone)> {
+        let name = if self.dense() { &piece.brief } else { &piece.name };
+        let mut lines = vec![(name.to_string(), Tone::Bold)];
+        let hero = piece.role == Role::Hero;
+        let grouped = !piece.group.is_empty() && piece.group != piece.name;
+        if grouped && hero {
+            lines.push((piece.group.to_string(), Tone::Plain));
+        }
+        let mut numbers = card_line(piece, true);
+        let brief = self.dense();
+        if brief {
+            for mark in &piece.marks {
+                numbers += &format!(" {mark}");
+            }
+        }
+        lines.push((numbers, tone(piece)));
+        if brief {
+            return lines;
+        }
+        if grouped && !hero {
+            lines.push((piece.group.to_string(), Tone::Dim));
+        }
+        lines.extend(piece.marks.iter().map(|mark| (mark.clone(), Tone::Plain)));
+        lines.extend(piece.why_not.iter().map(|why| (format!("({why})"), Tone::Dim)));
+        lines.extend(piece.text.iter().map(|text| (text.clone(), Tone::Dim)));
+        lines
+    }
+
+    /// Without a box: a heading line, then one line each.
+    pub(super) fn bare(&self, canvas: &mut Canvas<'_>, cell: &Cell, rect: Rect) {
+        let width = rect.width.saturating_sub(1);
+        let heading = format!("{}{}", self.number(cell.thing), cell.heading);
+        canvas.rule(rect.x, rect.y, rect.width, &heading);
+        let room = usize::from(rect.height.saturating_sub(1));
+        for (row, (line, tone)) in cell.lines.iter().take(room).enumerate() {
+            canvas.text(rect.x, rect.y + 1 + row as u16, width, line, *tone);
+        }
+        self.finish(canvas, cell.thing, Rect { width, ..rect });
+    }
+
+    /// In a box, with wrapped lines.
+    pub(super) fn boxed(&self, canvas: &mut Canvas<'_>, cell: &Cell, rect: Rect) {
+        let number = self.number(cell.thing);
+        let tone = match (self.is_focus(cell.thing), number.is_empty()) {
+            (true, _) => Tone::Focus,
+            (false, false) => Tone::Bold,
+            (false, true) => Tone::Dim,
+        };
+        let mut inside = canvas.frame(rect, &format!("{number}{}", cell.heading), tone);
+        for (line, tone) in &cell.lines {
+            if inside.height == 0 {
+                break;
+            }
+            let used = canvas.wrapped(inside, line, *tone);
+            inside.y += used;
+            inside.height -= used;
+        }
+        canvas.mark(cell.thing.into(), rect);
+    }
+
+    /// Spaces in a row.
+    pub(super) fn row(&self, canvas: &mut Canvas<'_>, rect: Rect, places: &[Place]) {
+        let count = places.len().max(1) as u16;
+        let width = rect.width / count;
+        for (index, place) in places.iter().enumerate() {
+            let x = rect.x + index as u16 * width;
+            let last = index as u16 + 1 == count;
+            let width = if last { rect.right() - x } else { width };
+            let cell = self.space(place);
+            match self.dense() {
+                true => self.bare(canvas, &cell, Rect { x, width, ..rect }),
+                false => self.boxed(canvas, &cell, Rect { x, width, ..rect }),
+            }
+        }
+    }
+}
+
+/// A thing on a line with others.
+pub(super) struct Chip {
+    pub thing: Thing,
+    pub text: String,
+    pub tone: Tone,
+}
+
+/// The cards of a place as chips, those that make no difference together.
+pub(super) fn cards(places: &[Place], dense: bool) -> Vec<Chip> {
+    let pieces = places.iter().flat_map(|place| &place.pieces);
+    let chip = |piece: &Piece| {
+        let times = if piece.copies > 1 { format!("×{}", piece.copies) } else { String::new() };
+        let line = card_line(piece, false);
+        let line = if line.is_empty() { line } else { format!(" {line}") };
+        let name = if dense { &piece.brief } else { &piece.name };
+        Chip { thing: piece.id, text: format!("{name}{times}{line}"), tone: tone(piece) }
+    };
+    pieces.map(chip).collect()
+}
+
+/// Piles as chips: "KO 12".
+pub(super) fn piles(places: &[Place], brief: bool) -> Vec<Chip> {
+    let chip = |place: &Place| {
+        let name = if brief { &place.brief } else { &place.name };
+        let top = place.pieces.first().map_or(String::new(), |top| match figures(top, true) {
+            figures if figures.is_empty() => figures,
+            figures => format!(" {figures}"),
+        });
+        let marks = place.marks.iter().map(|mark| format!(" ({mark})")).collect::<String>();
+        let marks = if brief { String::new() } else { marks + &top };
+        let thing = place.pieces.first().map_or(place.id, |top| top.id);
+        Chip { thing, text: format!("{name} {}{marks}", place.count), tone: Tone::Plain }
+    };
+    places.iter().map(chip).collect()
+}
+
+const GAP: u16 = 2;
+
+fn indent(heading: &str) -> u16 {
+    if heading.is_empty() { 0 } else { heading.chars().count() as u16 + 1 }
+}
+
+/// Where chips go: the column and line of each, and the number of lines.
+fn layout(width: u16, heading: &str, widths: &[u16]) -> (Vec<(u16, u16)>, u16) {
+    let start = indent(heading);
+    let (mut x, mut y) = (start, 0);
+    let mut places = Vec::new();
+    for &chip in widths {
+        if x > start && x + chip > width {
+            (x, y) = (start, y + 1);
+        }
+        places.push((x, y));
+        x += chip + GAP;
+    }
+    (places, y + 1)
+}
+
+impl Board<'_> {
+    fn chip_texts(&self, chips: &[Chip]) -> Vec<String> {
+        chips.iter().map(|chip| self.number(chip.thing) + &chip.text).collect()
+    }
+
+    /// The lines that chips take.
+    pub(super) fn chips_height(&self, width: u16, heading: &str, chips: &[Chip]) -> u16 {
+        let texts = self.chip_texts(chips);
+        let widths: Vec<u16> = texts.iter().map(|text| text.chars().count() as u16).collect();
+        if widths.is_empty() { 0 } else { layout(width, heading, &widths).1 }
+    }
+
+    /// Draws chips after a heading and gives the lines used. Those without room are counted at the end.
+    pub(super) fn chips(
+        &self,
+        canvas: &mut Canvas<'_>,
+        rect: Rect,
+        heading: &str,
+        chips: &[Chip],
+    ) -> u16 {
+        if chips.is_empty() {
+            return 0;
+        }
+        canvas.text(rect.x, rect.y, rect.width, heading, Tone::Heading);
+        let texts = self.chip_texts(chips);
+        let widths: Vec<u16> = texts.iter().map(|text| text.chars().count() as u16).collect();
+        let (mut places, lines) = layout(rect.width, heading, &widths);
+        if lines > rect.height {
+            // The last line keeps room to say how many more there are.
+            places = layout(rect.width.saturating_sub(4), heading, &widths).0;
+        }
+        let mut hidden = 0;
+        for ((chip, text), (x, y)) in chips.iter().zip(&texts).zip(places) {
+            if y >= rect.height {
+                hidden += 1;
+                continue;
+            }
+            let (x, y) = (rect.x + x, rect.y + y);
+            let end = canvas.text(x, y, rect.right().saturating_sub(x), text, chip.tone);
+            self.finish(canvas, chip.thing, Rect::new(x, y, end.saturating_sub(x), 1));
+        }
+        if hidden > 0 && rect.height > 0 {
+            let more = format!("+{hidden}…");
+            let x = rect.right().saturating_sub(more.chars().count() as u16);
+            canvas.text(x, rect.bottom() - 1, 6, &more, Tone::Heading);
+        }
+        lines.min(rect.height)
+    }
+}

@@ -1,0 +1,298 @@
+//! How the parts of a scene share the lines of a screen.
+
+use ratatui::layout::Rect;
+use table::scene::{Area, Player, Shape};
+
+use super::Board;
+use super::cells::{Cell, cards, piles};
+use super::words::{danger_line, feature_line, list_line, tone};
+use crate::screen::canvas::Canvas;
+use crate::screen::paint::Tone;
+use crate::screen::size::Size;
+
+/// The most lines that cards in few columns take.
+const HAND_LINES: u16 = 2;
+
+impl Board<'_> {
+    /// The lines that the dense board takes.
+    pub fn dense_height(&self, width: u16) -> u16 {
+        let areas = self.scene.areas.iter().map(|area| self.dense_lines(area, width)).sum::<u16>();
+        areas + self.danger_lines() + self.player_lines()
+    }
+
+    /// Dangers in few lines: the nearest, and what else is near.
+    fn danger_lines(&self) -> u16 {
+        u16::from(!self.scene.dangers.is_empty())
+    }
+
+    fn has_piles(&self) -> bool {
+        self.scene.players.iter().any(|player| !player.piles.is_empty())
+    }
+
+    fn player_lines(&self) -> u16 {
+        if self.has_piles() { (self.scene.players.len() as u16).div_ceil(2) } else { 0 }
+    }
+
+    fn dense_lines(&self, area: &Area, width: u16) -> u16 {
+        match area.shape {
+            Shape::Feature => 1,
+            Shape::Piles => self
+                .chips_height(width, "", &piles(&area.places, self.brief_piles(area, width)))
+                .min(2),
+            Shape::Row => 1 + self.row_lines(area),
+            Shape::Cards => {
+                self.chips_height(width, &area.name, &cards(&area.places, true)).min(HAND_LINES)
+            }
+            Shape::List => (area.places.len() as u16).div_ceil(self.across(area)),
+            Shape::Map => 2 * super::map::ROWS,
+        }
+    }
+
+    /// Piles have short names where the long ones take two lines.
+    fn brief_piles(&self, area: &Area, width: u16) -> bool {
+        self.dense() && self.chips_height(width, "", &piles(&area.places, false)) > 1
+    }
+
+    fn row_lines(&self, area: &Area) -> u16 {
+        let lines = area.places.iter().map(|place| self.space(place).lines.len());
+        lines.max().unwrap_or(1).clamp(2, 3) as u16
+    }
+
+    /// How many entries of a list share a line.
+    fn across(&self, area: &Area) -> u16 {
+        if self.dense() && area.places.len() > 3 { 2 } else { 1 }
+    }
+
+    /// Draws everything.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let mut rest = area;
+        let flexible = self.flexible_height(area);
+        let mut told = false;
+        let mut players = false;
+        for part in &self.scene.areas {
+            if !told && part.shape != Shape::Feature {
+                told = true;
+                self.dangers(canvas, &mut rest);
+            }
+            if !players && part.shape == Shape::Cards {
+                players = true;
+                self.players(canvas, &mut rest);
+            }
+            self.part(canvas, &mut rest, part, flexible);
+        }
+    }
+
+    fn part(&self, canvas: &mut Canvas<'_>, rest: &mut Rect, part: &Area, flexible: u16) {
+        let room = *rest;
+        let used = match part.shape {
+            Shape::Feature if self.dense() => self.feature_lines(canvas, room, part),
+            Shape::Feature => self.feature_boxes(canvas, room, part),
+            Shape::Piles => {
+                let heading = if self.dense() { "" } else { part.name.as_str() };
+                let brief = self.brief_piles(part, room.width);
+                let room = Rect { height: room.height.min(2), ..room };
+                self.chips(canvas, room, heading, &piles(&part.places, brief))
+            }
+            Shape::Row => {
+                let height = if self.dense() { 1 + self.row_lines(part) } else { flexible };
+                self.row(canvas, Rect { height: height.min(room.height), ..room }, &part.places);
+                height
+            }
+            Shape::Cards if self.dense() || part.key != "hand" => {
+                let height = room.height.min(HAND_LINES);
+                let chips = cards(&part.places, self.dense());
+                self.chips(canvas, Rect { height, ..room }, &part.name, &chips)
+            }
+            Shape::Cards => self.hand(canvas, room, part, flexible),
+            Shape::List => self.list(canvas, room, part),
+            Shape::Map => {
+                let row = if self.dense() { 2 } else { flexible };
+                self.map(canvas, Rect { height: row * super::map::ROWS, ..room }, row, part);
+                row * super::map::ROWS
+            }
+        };
+        rest.y += used.min(rest.height);
+        rest.height -= used.min(rest.height);
+    }
+
+    /// The height of a row of cards or of a space of the map, when all else has its lines.
+    fn flexible_height(&self, area: Rect) -> u16 {
+        if self.dense() {
+            return 0;
+        }
+        let mut fixed = self.scene.dangers.len() as u16;
+        let mut rows = 0;
+        for part in &self.scene.areas {
+            match part.shape {
+                Shape::Feature => fixed += self.feature_height(part),
+                Shape::Piles => {
+                    fixed += self
+                        .chips_height(area.width, &part.name, &piles(&part.places, false))
+                        .min(2);
+                }
+                Shape::Cards if part.key == "hand" => {
+                    fixed += 1;
+                    rows += 1;
+                }
+                Shape::Cards => fixed += 2,
+                Shape::Row => rows += 1,
+                Shape::List => fixed += 1 + part.places.len() as u16,
+                Shape::Map => rows += super::map::ROWS,
+            }
+        }
+        if self.has_piles() {
+            fixed += self.scene.players.len() as u16;
+        }
+        (area.height.saturating_sub(fixed) / rows.max(1)).clamp(2, 13)
+    }
+
+    fn dangers(&self, canvas: &mut Canvas<'_>, rest: &mut Rect) {
+        let shown = if self.dense() { 1 } else { self.scene.dangers.len() };
+        for danger in self.scene.dangers.iter().take(shown) {
+            let (text, tone) = danger_line(danger);
+            canvas.text(rest.x, rest.y, rest.width, &text, tone);
+            rest.y += 1;
+            rest.height = rest.height.saturating_sub(1);
+        }
+    }
+
+    fn feature_lines(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
+        let count = part.places.iter().filter(|place| !place.pieces.is_empty()).count();
+        let mut left = count as u16;
+        let mut x = room.x;
+        for (place, piece) in part.places.iter().filter_map(|p| Some((p, p.pieces.first()?))) {
+            let heading =
+                canvas.text(x, room.y, room.right().saturating_sub(x), &place.brief, Tone::Heading)
+                    + 1;
+            let text = format!("{}{}", self.number(piece.id), feature_line(piece));
+            // The last takes what is left; those before leave it at least a third.
+            let share = if left <= 1 {
+                room.right()
+            } else {
+                room.right().saturating_sub(room.width / 3 * (left - 1))
+            };
+            let end =
+                canvas.text(heading, room.y, share.saturating_sub(heading), &text, Tone::Bold);
+            self.finish(canvas, piece.id, Rect::new(x, room.y, end - x, 1));
+            x = end + 2;
+            left = left.saturating_sub(1);
+        }
+        1
+    }
+
+    fn feature_height(&self, part: &Area) -> u16 {
+        match (self.size, part.places.len()) {
+            (Size::Wide, 2..) => 9,
+            (_, 2..) => 7,
+            _ => 3,
+        }
+    }
+
+    fn feature_boxes(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
+        let height = self.feature_height(part);
+        let count = part.places.len().max(1) as u16;
+        let width = room.width / count;
+        for (index, place) in part.places.iter().enumerate() {
+            let x = room.x + index as u16 * width;
+            let width = if index as u16 + 1 == count { room.right() - x } else { width };
+            let Some(piece) = place.pieces.first() else { continue };
+            let mut lines = vec![(feature_line(piece), Tone::Bold)];
+            lines.extend(piece.why_not.iter().map(|why| (format!("({why})"), Tone::Dim)));
+            lines.extend(piece.text.iter().map(|text| (text.clone(), Tone::Dim)));
+            let cell = Cell { thing: piece.id, heading: place.name.clone(), lines };
+            self.boxed(canvas, &cell, Rect { x, width, height: height.min(room.height), ..room });
+        }
+        height
+    }
+
+    fn list(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
+        let across = self.across(part);
+        let heading = u16::from(!self.dense());
+        if heading > 0 {
+            canvas.rule(room.x, room.y, room.width, &part.name);
+        }
+        let width = room.width / across;
+        let pieces = part.places.iter().filter_map(|place| place.pieces.first());
+        for (index, piece) in (0u16..).zip(pieces) {
+            let x = room.x + index % across * width;
+            let y = room.y + heading + index / across;
+            if y >= room.bottom() {
+                break;
+            }
+            let text = format!("{}{}", self.number(piece.id), list_line(piece));
+            let tone = if self.is_focus(piece.id) { Tone::Focus } else { tone(piece) };
+            let end = canvas.text(x, y, width.saturating_sub(1), &text, tone);
+            self.finish(canvas, piece.id, Rect::new(x, y, end - x, 1));
+        }
+        heading + (part.places.len() as u16).div_ceil(across)
+    }
+
+    fn hand(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area, row: u16) -> u16 {
+        canvas.rule(room.x, room.y, room.width, &part.name);
+        let rect = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
+        let pieces: Vec<_> = part.places.iter().flat_map(|place| &place.pieces).collect();
+        let across = (rect.width / 15).clamp(1, 6);
+        let lines = (pieces.len() as u16).div_ceil(across).max(1);
+        let height = (rect.height / lines).min(row);
+        if height < 4 {
+            self.chips(canvas, rect, "", &cards(&part.places, false));
+            return room.height;
+        }
+        let width = rect.width / across;
+        for (place, piece) in (0u16..).zip(pieces) {
+            let x = rect.x + place % across * width;
+            let y = rect.y + place / across * height;
+            let heading =
+                if piece.copies > 1 { format!("×{}", piece.copies) } else { String::new() };
+            let cell = Cell { thing: piece.id, heading, lines: self.card(piece) };
+            self.boxed(canvas, &cell, Rect::new(x, y, width, height));
+        }
+        room.height
+    }
+
+    fn players(&self, canvas: &mut Canvas<'_>, rest: &mut Rect) {
+        if !self.has_piles() {
+            return;
+        }
+        let across = if self.dense() { 2 } else { 1 };
+        let width = rest.width / across;
+        for (index, player) in (0u16..).zip(&self.scene.players) {
+            let x = rest.x + index % across * width;
+            let y = rest.y + index / across;
+            self.player(canvas, Rect::new(x, y, width, 1), player);
+        }
+        let lines = (self.scene.players.len() as u16).div_ceil(across).min(rest.height);
+        rest.y += lines;
+        rest.height -= lines;
+    }
+
+    /// A player's line, in which every pile is a thing of its own. A long name gives way to the points.
+    fn player(&self, canvas: &mut Canvas<'_>, rect: Rect, player: &Player) {
+        let active = self.scene.turn == Some(player.seat);
+        let name = match player.name.as_str() {
+            "" if player.seat == self.scene.viewer => "you",
+            name => name,
+        };
+        let mark = if active { "▸" } else { " " };
+        let points = player.points.map_or(String::new(), |points| format!(" {points}VP"));
+        let seat = format!("{}{mark}{} ", self.number(player.id), player.seat.0 + 1);
+        let width = if self.dense() { 16 } else { 24 };
+        let room = usize::from(width).saturating_sub(seat.chars().count() + points.chars().count());
+        let head = format!("{seat}{}{points}", crate::screen::canvas::cut(name, room));
+        let tone = if active { Tone::Bold } else { Tone::Plain };
+        let end = canvas.text(rect.x, rect.y, rect.width, &head, tone);
+        self.finish(canvas, player.id, Rect::new(rect.x, rect.y, end - rect.x, 1));
+        let mut x = if self.dense() { end + 1 } else { rect.x + width };
+        for pile in &player.piles {
+            let name = if self.dense() {
+                format!("{}{}", pile.brief, pile.count)
+            } else {
+                format!("{} {}", pile.name, pile.count)
+            };
+            let text = format!("{}{name}", self.number(pile.id));
+            let end = canvas.text(x, rect.y, rect.right().saturating_sub(x), &text, Tone::Plain);
+            self.finish(canvas, pile.id, Rect::new(x, rect.y, end.saturating_sub(x), 1));
+            x = end + if self.dense() { 1 } else { 2 };
+        }
+    }
+}
