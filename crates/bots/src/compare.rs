@@ -9,12 +9,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use rayon::prelude::*;
-use table::{Chance, Choice, Choices, Outcome, Verdict, View};
+use table::{Chance, Choice, Choices, View};
 
 use crate::budget::Budget;
 use crate::line::{Line, in_order};
 use crate::rollout::rollout;
-use crate::sense::{Sense, TALLIES, Tally};
+use crate::sense::Sense;
 
 /// What the rollouts say about one choice, and about what was planned after it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -22,31 +22,30 @@ pub struct Tried {
     line: Line,
     /// The imagined games that it was tried in.
     pub games: u32,
-    /// How many of them were won.
-    pub won: u32,
+    /// The sum of the chances of winning at their end: 1 for a game that is won.
+    chance: f64,
     /// The sum of how the games stood at their end.
-    pub standing: f64,
+    standing: f64,
     /// The sum and the sum of squares of what it was better by than the measure, game by game.
-    pub more: (f64, f64),
-    /// The sums of what was counted at the end of the games.
-    pub tally: [f64; TALLIES],
+    more: (f64, f64),
+    /// What tells the ends of all games together from those of another choice.
+    ends: u64,
 }
 
 impl Tried {
     fn new(line: Line) -> Tried {
-        Tried { line, games: 0, won: 0, standing: 0.0, more: (0.0, 0.0), tally: [0.0; TALLIES] }
+        Tried { line, games: 0, chance: 0.0, standing: 0.0, more: (0.0, 0.0), ends: 0 }
     }
 
     fn add(&mut self, end: End, first: End) {
         self.games += 1;
-        self.won += u32::from(end.won);
+        self.chance += f64::from(end.chance);
         self.standing += f64::from(end.standing);
         let more = f64::from(end.standing - first.standing);
         self.more.0 += more;
         self.more.1 += more * more;
-        for (sum, counted) in self.tally.iter_mut().zip(end.tally) {
-            *sum += f64::from(counted);
-        }
+        let ends = self.ends ^ u64::from(end.standing.to_bits());
+        self.ends = ends.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
     }
 
     /// The choice.
@@ -54,9 +53,17 @@ impl Tried {
         self.line.choice
     }
 
-    /// The share of games won.
-    pub fn win_rate(&self) -> f64 {
-        if self.games == 0 { 0.0 } else { f64::from(self.won) / f64::from(self.games) }
+    /// The chance of winning after it, if the rule of thumb goes on.
+    pub fn chance(&self) -> f64 {
+        if self.games == 0 { 0.0 } else { self.chance / f64::from(self.games) }
+    }
+
+    /// Whether every imagined game ended as it did with another choice: then it makes no difference
+    /// which of the two comes first.
+    pub fn is_same_as(&self, other: &Tried) -> bool {
+        let like_measure = |tried: &Tried| tried.more.1 == 0.0;
+        let alike = (self.games, self.ends) == (other.games, other.ends);
+        self.games.min(other.games) >= SAME && (alike || like_measure(self) && like_measure(other))
     }
 
     /// How the games stood on average.
@@ -87,12 +94,13 @@ struct Part {
 #[derive(Clone, Copy, Debug, Default)]
 struct End {
     standing: f32,
-    won: bool,
-    tally: Tally,
+    chance: f32,
 }
 
 /// So many imagined games are played between two looks at who is still in the running.
 const BATCH: usize = 32;
+/// Ends that agree in fewer games than this may do so by chance.
+const SAME: u32 = 8;
 /// A lead of so many standard errors is clear.
 const CLEAR: f64 = 3.0;
 /// A lead that is smaller than this is not worth finding.
@@ -194,7 +202,7 @@ impl Comparison {
                 }
                 unseen += games;
                 let look = unseen >= BATCH || left == 0;
-                if !plan.to_the_end && look && self.tried[0].games >= BATCH as u32 {
+                if look && self.tried[0].games >= BATCH as u32 {
                     unseen = 0;
                     running = self.drop_hopeless(running);
                     if self.is_settled(running) {
@@ -322,9 +330,8 @@ fn imagine<R: Sense>(
         let mut game = dealt.clone();
         tried.line.play(rules, &mut game);
         rollout(rules, &mut game, until);
-        let won = |outcome: Outcome| outcome.verdict == Verdict::Won;
-        let won = rules.outcome(&game).is_some_and(won);
-        *end = End { standing: rules.judge(&game), won, tally: rules.tally(&game) };
+        let chance = rules.chance_of(&game);
+        *end = End { standing: rules.judge(&game, chance), chance };
     }
 }
 
@@ -354,8 +361,6 @@ pub struct Plan<'s> {
     pub horizon: Option<u32>,
     /// The number of threads.
     pub threads: usize,
-    /// Whether to spend the whole budget even where the matter is settled, for better figures.
-    pub to_the_end: bool,
     /// Stops early when it becomes true.
     pub stop: Option<&'s AtomicBool>,
 }

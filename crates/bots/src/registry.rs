@@ -7,7 +7,8 @@ use std::time::Duration;
 use table::Chance;
 
 use crate::budget::{Budget, NoBudget};
-use crate::{Idle, Player, Quiet, Random, Search, Sense, Thumb};
+use crate::exec::{Command, Exec};
+use crate::{Follower, Idle, Player, Random, Search, Tell, Thumb};
 
 /// A bot that can be named.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,14 +21,19 @@ pub enum Bot {
     Thumb,
     /// Looks ahead, within a budget for each decision.
     Search(Budget),
+    /// Always takes what the coach advises, who has a budget for each decision.
+    Coach(Budget),
+    /// A program of its own.
+    Exec(Command),
 }
 
-/// What `search` spends where nothing else is said.
+/// What `search` and `coach` spend where nothing else is said.
 const USUAL: Budget = Budget::iterations(400);
 
 impl Bot {
     /// Every bot, with the budget it has where nothing else is said.
-    pub const ALL: [Bot; 4] = [Bot::Random, Bot::Idle, Bot::Thumb, Bot::Search(USUAL)];
+    pub const ALL: [Bot; 5] =
+        [Bot::Random, Bot::Idle, Bot::Thumb, Bot::Search(USUAL), Bot::Coach(USUAL)];
 
     /// The word for the bot.
     pub fn word(self) -> &'static str {
@@ -36,21 +42,25 @@ impl Bot {
             Bot::Idle => "idle",
             Bot::Thumb => "thumb",
             Bot::Search(_) => "search",
+            Bot::Coach(_) => "coach",
+            Bot::Exec(_) => "exec",
         }
     }
 
     /// The bot as a player with its own chance.
-    pub fn player<R: Quiet + Sense>(self, chance: Chance) -> Box<dyn Player<R>> {
+    pub fn player<R: Tell>(self, chance: Chance) -> Box<dyn Player<R>> {
         self.player_on(chance, 1)
     }
 
     /// The bot as a player that may use so many threads.
-    pub fn player_on<R: Quiet + Sense>(self, chance: Chance, threads: usize) -> Box<dyn Player<R>> {
+    pub fn player_on<R: Tell>(self, chance: Chance, threads: usize) -> Box<dyn Player<R>> {
         match self {
             Bot::Random => Box::new(Random::new(chance)),
             Bot::Idle => Box::new(Idle::new(chance)),
             Bot::Thumb => Box::new(Thumb),
             Bot::Search(budget) => Box::new(Search::new(budget, chance).on_threads(threads)),
+            Bot::Coach(budget) => Box::new(Follower::new(budget, threads, chance)),
+            Bot::Exec(command) => Box::new(Exec::new(command, chance)),
         }
     }
 
@@ -59,13 +69,17 @@ impl Bot {
     pub fn within(self, time: Duration) -> Bot {
         match self {
             Bot::Search(budget) => Bot::Search(budget.within(time)),
+            Bot::Coach(budget) => Bot::Coach(budget.within(time)),
+            Bot::Exec(command) => Bot::Exec(command.within(time)),
             Bot::Random | Bot::Idle | Bot::Thumb => self,
         }
     }
 
     /// The words of all bots, for messages.
     pub fn words() -> String {
-        Bot::ALL.map(Bot::word).join(", ") + " (also search:1000, search:2s or search:1000:2s)"
+        Bot::ALL.map(Bot::word).join(", ")
+            + " (also search:1000, search:2s or search:1000:2s, and coach in the same way), \
+               and exec:COMMAND for a program of your own"
     }
 }
 
@@ -73,7 +87,8 @@ impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())?;
         match self {
-            Bot::Search(budget) => write!(f, ":{budget}"),
+            Bot::Search(budget) | Bot::Coach(budget) => write!(f, ":{budget}"),
+            Bot::Exec(command) => write!(f, ":{command}"),
             Bot::Random | Bot::Idle | Bot::Thumb => Ok(()),
         }
     }
@@ -88,12 +103,19 @@ pub enum UnknownBot {
     /// There is such a bot, but not with that after its name.
     #[error("`{0}`: {NoBudget}")]
     Budget(String),
+    /// There is no command after `exec:`.
+    #[error("write the program after `exec:`, as in exec:./mybot")]
+    NoCommand,
 }
 
 impl FromStr for Bot {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Bot, UnknownBot> {
+        // A command keeps its capitals.
+        if let Some(command) = text.trim().strip_prefix("exec:") {
+            return Command::new(command).map(Bot::Exec).ok_or(UnknownBot::NoCommand);
+        }
         let wanted = text.trim().to_lowercase();
         let said = || text.chars().take(40).collect();
         let (word, budget) = match wanted.split_once(':') {
@@ -102,10 +124,10 @@ impl FromStr for Bot {
         };
         let found = Bot::ALL.into_iter().find(|bot| bot.word() == word);
         match (found, budget) {
-            (Some(Bot::Search(_)), Some(budget)) => match budget.parse() {
-                Ok(budget) => Ok(Bot::Search(budget)),
-                Err(NoBudget) => Err(UnknownBot::Budget(said())),
-            },
+            (Some(bot @ (Bot::Search(_) | Bot::Coach(_))), Some(budget)) => {
+                let budget = budget.parse().map_err(|NoBudget| UnknownBot::Budget(said()))?;
+                Ok(if bot.word() == "coach" { Bot::Coach(budget) } else { Bot::Search(budget) })
+            }
             (Some(bot), None) => Ok(bot),
             _ => Err(UnknownBot::Name(said())),
         }
@@ -125,6 +147,9 @@ mod tests {
         for text in ["search:1000", "search:2s", "search:1000:250ms"] {
             assert_eq!(text.parse::<Bot>().map(|bot| bot.to_string()).as_deref(), Ok(text));
         }
+        let program = "exec:./MyBot --fast".parse::<Bot>().unwrap();
+        assert_eq!(program.to_string(), "exec:./MyBot --fast");
+        assert_eq!("exec: ".parse::<Bot>(), Err(UnknownBot::NoCommand));
         let error = "clever".parse::<Bot>().unwrap_err().to_string();
         assert!(error.contains("random, idle"), "{error}");
         let error = "search:1.5s".parse::<Bot>().unwrap_err().to_string();

@@ -1,5 +1,7 @@
 //! `search`: tries every choice in many imagined games and takes the best, if it clearly is.
 
+use std::sync::atomic::AtomicBool;
+
 use table::{Chance, Choice, Choices};
 
 use crate::budget::Budget;
@@ -51,26 +53,36 @@ impl<R: Sense> Player<R> for Search {
             return choice;
         }
         let thumb = rules.best(&view.game, view.seat, choices);
-        let in_time = self.budget.time.map_or(usize::MAX, |time| {
-            IN_A_MILLISECOND * time.as_millis() as usize * self.threads.max(1)
-        });
-        let iterations = self.budget.iterations.map_or(in_time, |all| in_time.min(all as usize));
-        let plan = Plan {
-            budget: self.budget,
-            // A few games for each choice at least, or there is nothing to compare.
-            widest: (iterations / 8).clamp(2, WIDEST),
-            measure: Some(thumb),
-            deep: iterations >= DEEP,
-            horizon: Some(rules.horizon()),
-            threads: self.threads,
-            to_the_end: false,
-            stop: None,
-        };
+        let plan = plan(rules, self.budget, self.threads, thumb, None);
         let tried = self.comparison.run(rules, &view, choices, &plan, &mut self.chance);
         let clear = tried.iter().find(|tried| {
             let (lead, error) = tried.lead();
             tried.choice() == thumb || lead > DOUBT * error
         });
         clear.map_or(thumb, |tried| tried.choice())
+    }
+}
+
+/// How search compares the choices of a decision at which the rule of thumb would take `thumb`.
+pub(crate) fn plan<'s, R: Sense>(
+    rules: &R,
+    budget: Budget,
+    threads: usize,
+    thumb: Choice,
+    stop: Option<&'s AtomicBool>,
+) -> Plan<'s> {
+    let in_time = budget
+        .time
+        .map_or(usize::MAX, |time| IN_A_MILLISECOND * time.as_millis() as usize * threads.max(1));
+    let iterations = budget.iterations.map_or(in_time, |all| in_time.min(all as usize));
+    Plan {
+        budget,
+        // A few games for each choice at least, or there is nothing to compare.
+        widest: (iterations / 8).clamp(2, WIDEST),
+        measure: Some(thumb),
+        deep: iterations >= DEEP,
+        horizon: Some(rules.horizon()),
+        threads,
+        stop,
     }
 }

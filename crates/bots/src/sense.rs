@@ -1,14 +1,8 @@
 //! Sense: what a rule of thumb knows about a game.
 
-use table::{Choice, Choices, Rules, Seat};
+use table::{Choice, Choices, Rules, Seat, Verdict};
 
 use crate::outlook::{Outlook, Signs};
-
-/// The most things that are counted at the end of a game.
-pub const TALLIES: usize = 6;
-
-/// What is counted at the end of a game, to say in words how one choice differs from another.
-pub type Tally = [f32; TALLIES];
 
 /// A game that somebody has a sense for.
 ///
@@ -56,18 +50,20 @@ pub trait Sense: Rules {
     /// once). A won game is always above one half, any other below.
     fn standing(&self, game: &Self::Game) -> f32;
 
-    /// How well a finished or a running game stands.
-    fn judge(&self, game: &Self::Game) -> f32 {
+    /// How likely a game is to be won: certain once it is over, its outlook while it runs.
+    fn chance_of(&self, game: &Self::Game) -> f32 {
+        match self.outcome(game) {
+            Some(outcome) => f32::from(u8::from(outcome.verdict == Verdict::Won)),
+            None => self.outlook().chance(&self.signs(game)),
+        }
+    }
+
+    /// How well a finished or a running game stands that is so likely to be won.
+    fn judge(&self, game: &Self::Game, chance: f32) -> f32 {
         if self.outcome(game).is_some() {
             return self.standing(game);
         }
         // Nothing is as good as having won, or as bad as having lost.
-        0.05 + 0.85 * self.outlook().chance(&self.signs(game))
+        0.05 + 0.85 * chance
     }
-
-    /// The words for what [`Sense::tally`] counts, such as `villains escape`; empty for nothing.
-    const COUNTED: [&'static str; TALLIES];
-
-    /// What is counted at the end of a game.
-    fn tally(&self, game: &Self::Game) -> Tally;
 }

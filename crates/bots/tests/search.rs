@@ -1,14 +1,12 @@
 //! Looking ahead, and what it may look at.
 
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bots::coach::{Effort, evaluate, hint, review};
 use bots::{Budget, Player, Search, Seen, Sense, Thumb, kit};
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
-use table::{Chance, Choice, Choices, Rules, Seat, Seed, Silent, Verdict};
+use table::{Chance, Choice, Choices, Rules, Seed, Silent, Verdict};
 
 fn rules(players: u8, seed: u64) -> Legendary {
     let catalogue = Catalogue::built_in();
@@ -109,60 +107,4 @@ fn standings_of_won_games_are_above_all_others() {
         let standing = rules.standing(&game);
         assert!((0.0..=1.0).contains(&standing) && (standing > 0.5) == won, "{standing}");
     }
-}
-
-#[test]
-fn the_coach_hints_evaluates_and_says_why() {
-    let (rules, stop) = (rules(2, 4), AtomicBool::new(false));
-    let effort = Effort { iterations: 120, threads: 1, stop: &stop };
-    let game = rules.start(&Seed::from(4));
-    let view = rules.view(&game, Seat(0));
-    let hint = hint(&rules, &view, &effort, &mut Chance::new(&Seed::from(1))).unwrap();
-    let mut choices = Choices::new();
-    rules.choices(&game, &mut choices);
-    assert_eq!(hint.advice.len(), choices.len());
-    assert!(hint.advice.iter().all(|advice| (0.0..=1.0).contains(&advice.win.won)));
-    assert!(hint.reason.ends_with('.') && hint.reason.len() > 20, "{}", hint.reason);
-    let estimate = evaluate(&rules, &view, &effort, &mut Chance::new(&Seed::from(1))).unwrap();
-    assert!(estimate.games >= 100 && estimate.error > 0.0 && estimate.error < 0.1);
-}
-
-#[test]
-fn a_review_adds_up_and_finds_the_blunder() {
-    let (rules, stop) = (rules(2, 6), AtomicBool::new(false));
-    // A good player who never fights the mastermind loses, and the coach says so.
-    let seed = Seed::from(6);
-    let mut game = rules.start(&seed);
-    let (mut taken, mut choices) = (Vec::new(), Choices::new());
-    while let Some(decision) = rules.decision(&game) {
-        rules.choices(&game, &mut choices);
-        let view = rules.view(&game, decision.seat);
-        choices.retain(|choice| !rules.label(&view.game, *choice).starts_with("Fight"));
-        let choice = rules.best(&view.game, decision.seat, &choices);
-        rules.choose(&mut game, choice, &mut Silent).unwrap();
-        taken.push(choice);
-    }
-    let effort = Effort { iterations: 240, threads: 2, stop: &stop };
-    let mut heard = 0;
-    let seen = review(&rules, &seed, &taken, &effort, &mut |done, all| {
-        assert!(done <= all);
-        heard += 1;
-    });
-    assert_eq!(heard, taken.len());
-    assert!(!seen.interrupted && !seen.mistakes().is_empty());
-    assert!(seen.mistakes()[0].better.as_deref().is_some_and(|label| label.starts_with("Fight")));
-    let sum = seen.curve()[0] + seen.play() + seen.luck() + seen.insight();
-    assert!(sum.abs() < 1e-9, "a lost game adds up to zero, not {sum}");
-}
-
-#[test]
-fn a_stopped_review_returns_what_it_has() {
-    let (rules, stop) = (rules(1, 6), AtomicBool::new(false));
-    let taken = play(&rules, 6, &mut Thumb);
-    let effort = Effort { iterations: 4, threads: 1, stop: &stop };
-    let seen = review(&rules, &Seed::from(6), &taken, &effort, &mut |done, _| {
-        stop.store(done >= 30, std::sync::atomic::Ordering::Relaxed);
-    });
-    assert!(seen.interrupted && seen.outcome.is_none());
-    assert!(seen.moments.iter().all(|moment| moment.step <= 31));
 }

@@ -20,7 +20,7 @@ fn a_rollout_allocates_nothing() {
             let mut chance = Chance::new(&seed.nth(1));
             let game = rules.start(&seed);
             // The weights are read once.
-            assert!(rules.judge(&game) > 0.0);
+            assert!(rules.judge(&game, rules.chance_of(&game)) > 0.0);
             let before = Counting::allocations();
             let view = rules.view(&game, Seat(0));
             let mut imagined = rules.determinize(&view, &mut chance);
@@ -29,7 +29,7 @@ fn a_rollout_allocates_nothing() {
             let mut imagined = rules.determinize(&view, &mut chance);
             let until = rules.turns(&imagined) + rules.horizon();
             rollout(&rules, &mut imagined, Some(until));
-            assert!(rules.judge(&imagined) > 0.0);
+            assert!(rules.judge(&imagined, rules.chance_of(&imagined)) > 0.0);
             assert_eq!(
                 Counting::allocations(),
                 before,
@@ -47,13 +47,13 @@ fn a_rollout_of_dagger_allocates_nothing() {
         let game = rules.start(&Seed::from(u64::from(players)));
         let mut chance = Chance::new(&Seed::from(1));
         // The weights are read once.
-        assert!(rules.judge(&game) > 0.0);
+        assert!(rules.judge(&game, rules.chance_of(&game)) > 0.0);
         let before = Counting::allocations();
         let view = rules.view(&game, Seat(0));
         for until in [None, Some(rules.turns(&game) + rules.horizon())] {
             let mut imagined = rules.determinize(&view, &mut chance);
             rollout(&rules, &mut imagined, until);
-            assert!(rules.judge(&imagined) >= 0.0);
+            assert!(rules.judge(&imagined, rules.chance_of(&imagined)) >= 0.0);
         }
         assert_eq!(Counting::allocations(), before, "{players} players");
     }

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use bots::Sense;
-use bots::coach::{Effort, Estimate, evaluate, hint};
+use bots::Tell;
+use bots::coach::{Effort, Estimate, Evaluation, evaluate, hint};
 use table::{Chance, Choice, View};
 
 use crate::thinker::spare_cores;
@@ -21,7 +21,7 @@ pub struct Advice {
 }
 
 /// The coach's advice. Its imagination has a chance of its own.
-pub(crate) fn advise<R: Sense>(rules: &R, view: &View<R>, chance: &mut Chance) -> Advice {
+pub(crate) fn advise<R: Tell>(rules: &R, view: &View<R>, chance: &mut Chance) -> Advice {
     let stop = AtomicBool::new(false);
     let effort = Effort { iterations: ROLLOUTS, threads: spare_cores(), stop: &stop };
     match hint(rules, view, &effort, chance) {
@@ -33,13 +33,13 @@ pub(crate) fn advise<R: Sense>(rules: &R, view: &View<R>, chance: &mut Chance) -
     }
 }
 
-/// The probability of winning as the game stands.
-pub(crate) fn stands<R: Sense>(
+/// The probability of winning as the game stands, in two voices.
+pub(crate) fn stands<R: Tell>(
     rules: &R,
     view: &View<R>,
     rollouts: Option<u32>,
     chance: &mut Chance,
-) -> Option<Estimate> {
+) -> Option<Evaluation> {
     let stop = AtomicBool::new(false);
     let iterations = rollouts.unwrap_or(ROLLOUTS);
     let effort = Effort { iterations, threads: spare_cores(), stop: &stop };

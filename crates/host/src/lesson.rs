@@ -17,7 +17,8 @@ impl Lesson {
         }
         let rules = session.rules();
         let mut game = rules.start(session.seed());
-        for choice in session.taken() {
+        for (step, choice) in session.taken().enumerate() {
+            session.futures().turn(&**rules, &mut game, step);
             let view = rules.view(&game, seat);
             while self.next(&**rules, &view, &[]).is_some() {}
             rules.choose_unchecked(&mut game, choice, &mut Silent);

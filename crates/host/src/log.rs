@@ -51,6 +51,7 @@ impl<E> Log<E> {
         let mut log = Log { events, passages: Vec::new(), practice: false };
         log.end(None);
         for (step, choice) in session.taken().enumerate() {
+            session.futures().turn(&**rules, &mut game, step);
             let Some(decision) = rules.decision(&game) else { break };
             log.practice = session.practice().contains(&step);
             rules.choose_unchecked(&mut game, choice, &mut log.events);

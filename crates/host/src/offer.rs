@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Quiet, Sense};
+use bots::Tell;
 use table::scene::Staged;
 use table::{Replay, Rules, Seed};
 
@@ -16,7 +16,7 @@ pub type SetupOf<O> = <<O as Offer>::Rules as Rules>::Setup;
 /// A game as it comes to the table.
 pub trait Offer {
     /// The rules of one set-up.
-    type Rules: Staged + Sense + Quiet;
+    type Rules: Staged + Tell;
 
     /// What it is, in a sentence.
     fn about(&self) -> &'static str;

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Mutex};
 
-use bots::coach::Estimate;
-use bots::{Player, Quiet, Seen, Sense};
+use bots::coach::Evaluation;
+use bots::{Player, Seen, Tell};
 use table::scene::{Line, Page, Pile, Scene, Staged, Thing, Weight};
 use table::{
     Choice, Choices, Outcome, Refused, Replay, ReplayError, Seat, Seed, Session, Silent, View,
@@ -96,14 +96,14 @@ pub trait Play: Send {
     /// What the coach must think about now.
     fn advice(&self, seat: Seat) -> Job<Advice>;
     /// How likely the players are to win as a seat sees it, from so many imagined games.
-    fn stands(&self, seat: Seat, rollouts: Option<u32>) -> Job<Option<Estimate>>;
+    fn stands(&self, seat: Seat, rollouts: Option<u32>) -> Job<Option<Evaluation>>;
 }
 
 /// A bot, which remembers its own chance.
 type Mind<R> = Arc<Mutex<Box<dyn Player<R>>>>;
 
 /// A game of some rules being played.
-pub struct Played<R: Staged + Sense + Quiet> {
+pub struct Played<R: Staged + Tell> {
     session: Session<R>,
     book: Arc<R::Book>,
     summary: String,
@@ -114,7 +114,7 @@ pub struct Played<R: Staged + Sense + Quiet> {
     lesson: Option<Lesson>,
 }
 
-impl<R: Staged + Sense + Quiet> Played<R> {
+impl<R: Staged + Tell> Played<R> {
     /// A game that was written down; of a game that is just dealt, the replay without a step.
     pub fn new(
         rules: impl Into<Arc<R>>,
@@ -166,7 +166,8 @@ fn freedoms<R: Staged>(session: &Session<R>) -> Vec<bool> {
     let rules = session.rules();
     let mut game = rules.start(session.seed());
     let mut free = Vec::with_capacity(session.len());
-    for choice in session.taken() {
+    for (step, choice) in session.taken().enumerate() {
+        session.futures().turn(&**rules, &mut game, step);
         let Some(decision) = rules.decision(&game) else { break };
         let before = game.clone();
         rules.choose_unchecked(&mut game, choice, &mut Silent);
@@ -175,7 +176,7 @@ fn freedoms<R: Staged>(session: &Session<R>) -> Vec<bool> {
     free
 }
 
-impl<R: Staged + Sense + Quiet> Play for Played<R> {
+impl<R: Staged + Tell> Play for Played<R> {
     fn word(&self) -> &'static str {
         R::NAME
     }
@@ -347,7 +348,7 @@ impl<R: Staged + Sense + Quiet> Play for Played<R> {
         Box::new(move || coach::advise(&*rules, &view, &mut chance))
     }
 
-    fn stands(&self, seat: Seat, rollouts: Option<u32>) -> Job<Option<Estimate>> {
+    fn stands(&self, seat: Seat, rollouts: Option<u32>) -> Job<Option<Evaluation>> {
         let (rules, view) = (Arc::clone(self.session.rules()), self.view(Eyes::Seat(seat)));
         let mut chance = self.coach_chance(seat);
         Box::new(move || coach::stands(&*rules, &view, rollouts, &mut chance))

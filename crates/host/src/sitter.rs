@@ -25,7 +25,7 @@ impl FromStr for Sitter {
     fn from_str(text: &str) -> Result<Sitter, UnknownSitter> {
         match text.trim().to_lowercase().as_str() {
             "you" | "me" | "human" => Ok(Sitter::You),
-            word => match word.parse() {
+            _ => match text.trim().parse() {
                 Ok(bot) => Ok(Sitter::Bot(bot)),
                 Err(_) => Err(UnknownSitter(text.chars().take(40).collect())),
             },

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, channel, sync_channel};
 use std::thread;
 
-use bots::coach::Estimate;
+use bots::coach::Evaluation;
 use table::Choice;
 
 use crate::coach::Advice;
@@ -18,7 +18,7 @@ pub enum Thought {
     /// What the coach says.
     Advice(u64, Advice),
     /// How the game stands at a step.
-    Stands(u64, Option<Estimate>),
+    Stands(u64, Option<Evaluation>),
     /// Whoever was asked has failed, and how.
     Failed(u64, String),
 }
@@ -87,7 +87,7 @@ impl Thinker {
     }
 
     /// Lets the coach say how the game stands.
-    pub fn evaluate(&self, ticket: u64, job: Job<Option<Estimate>>) -> bool {
+    pub fn evaluate(&self, ticket: u64, job: Job<Option<Evaluation>>) -> bool {
         self.ask(ticket, job, move |win| Thought::Stands(ticket, win))
     }
 

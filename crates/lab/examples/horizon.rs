@@ -78,7 +78,7 @@ fn choose(games: &[Vec<Fate>], row: usize) -> usize {
 }
 
 /// What is gained at one decision of a game; none where nothing is left to be decided.
-fn gains<R: Sense + bots::Quiet>(rules: &R, seed: &Seed, round: u32) -> Option<Gains> {
+fn gains<R: bots::Tell>(rules: &R, seed: &Seed, round: u32) -> Option<Gains> {
     let mut chance = Chance::new(&seed.nth(1));
     let decisions = decisions(rules, seed);
     if decisions.is_empty() {
@@ -107,7 +107,7 @@ fn gains<R: Sense + bots::Quiet>(rules: &R, seed: &Seed, round: u32) -> Option<G
 }
 
 /// The decisions of a game that need thought.
-fn decisions<R: Sense + bots::Quiet>(rules: &R, seed: &Seed) -> Vec<(R::Game, Seat)> {
+fn decisions<R: bots::Tell>(rules: &R, seed: &Seed) -> Vec<(R::Game, Seat)> {
     let bot: Bot = PLAYED_BY.parse().expect("there is such a bot");
     let mut players: Vec<Box<dyn Player<R>>> =
         (0..rules.seats()).map(|seat| bot.player(bots::chance(seed, Seat(seat)))).collect();
@@ -133,7 +133,7 @@ fn fate<R: Sense>(rules: &R, dealt: &R::Game, choice: Choice, round: u32) -> Fat
     let standings = ROUNDS.map(|rounds| {
         let until = (rounds != u32::MAX).then(|| from + rounds * round);
         bots::rollout(rules, &mut game, until);
-        rules.judge(&game)
+        rules.judge(&game, rules.chance_of(&game))
     });
     let won = rules.outcome(&game).is_some_and(|outcome| outcome.verdict == Verdict::Won);
     (standings, won)

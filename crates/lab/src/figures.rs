@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use table::{Digest, MAX_SEATS, Outcome, Verdict};
 
+use crate::record::Record;
+
 /// The mean, the least and the most of something counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
@@ -54,11 +56,13 @@ impl Range {
 pub(crate) struct Played {
     /// The end; none if the game was stopped for its length.
     pub outcome: Option<Outcome>,
-    /// Why it ended, where every game has its own words for it.
+    /// Why it ended, if it did.
     pub reason: Option<String>,
     pub decisions: u32,
     pub turns: u32,
     pub fingerprint: u64,
+    /// What is kept of it, if anything is.
+    pub record: Option<Record>,
 }
 
 /// What a series of games came to.
@@ -93,7 +97,7 @@ impl Figures {
         self.digest.finish()
     }
 
-    pub(crate) fn add(&mut self, played: &Played, reason: impl FnOnce(&Outcome) -> String) {
+    pub(crate) fn add(&mut self, played: &Played) {
         self.games += 1;
         self.turns.add(i64::from(played.turns));
         self.decisions.add(i64::from(played.decisions));
@@ -112,8 +116,7 @@ impl Figures {
         for (range, &points) in self.points.iter_mut().zip(&outcome.points[..seats]) {
             range.add(i64::from(points));
         }
-        let reason = played.reason.clone().unwrap_or_else(|| reason(outcome));
-        *self.reasons.entry(reason).or_default() += 1;
+        *self.reasons.entry(played.reason.clone().unwrap_or_default()).or_default() += 1;
     }
 }
 

@@ -20,7 +20,7 @@ pub struct Place {
 /// A game with a panel.
 pub trait Panel: Sync {
     /// The rules of its games.
-    type Rules: bots::Quiet + bots::Sense;
+    type Rules: bots::Tell;
 
     /// The set-ups in a fixed order.
     fn places(&self) -> Vec<Place>;

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Bot, Player, Quiet, Seen, Sense};
+use bots::{Bot, Player, Seen, Tell};
 use rayon::prelude::*;
 use table::{Choices, Seat, Seed, Silent};
 
 use crate::Figures;
 use crate::figures::Played;
+use crate::record::{DecisionRecord, Record};
 
 /// How many games are played before they are counted, to bound the memory of long series.
 const ROUND: u64 = 8_192;
@@ -34,6 +35,20 @@ pub struct Series {
     pub bound: u32,
     /// The number of threads; zero for one on every core.
     pub threads: usize,
+    /// What is kept of every game.
+    pub keep: Keep,
+}
+
+/// What is kept of the games of a series beside their figures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Keep {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A record of each game.
+    Games,
+    /// A record of each game, and of each of its decisions.
+    Decisions,
 }
 
 impl Series {
@@ -47,15 +62,17 @@ impl Series {
     }
 
     /// Plays the series. `progress` is called with the number of games just done, from any thread.
-    /// When `stop` becomes true, the games that are done so far are what is returned.
+    /// When `stop` becomes true, the games that are done so far are what is returned. `record` hears of
+    /// each game in the order of seeds, if anything is to be kept.
     pub fn play<R, E>(
         &self,
         rulebook: &Rulebook<'_, R, E>,
         stop: &AtomicBool,
         progress: &(dyn Fn(u64) + Sync),
+        record: &mut dyn FnMut(Record) -> Result<(), E>,
     ) -> Result<Figures, E>
     where
-        R: Quiet + Sense,
+        R: Tell,
         E: Send,
     {
         let mut figures = Figures::default();
@@ -76,13 +93,17 @@ impl Series {
                     figures.interrupted = true;
                     continue;
                 };
-                figures.add(&played, |outcome| match rulebook {
-                    Rulebook::One(rules) => {
-                        let word = || rules.reason(outcome);
-                        words.entry(outcome.reason).or_insert_with(word).clone()
-                    }
-                    Rulebook::Each(_) => String::new(),
-                });
+                let mut played: Played = played;
+                if let (Rulebook::One(rules), Some(outcome)) = (rulebook, &played.outcome) {
+                    let word = || rules.reason(outcome);
+                    let word = words.entry(outcome.reason).or_insert_with(word);
+                    played.reason = Some(word.clone());
+                }
+                let kept = played.record.take();
+                figures.add(&played);
+                if let Some(kept) = kept {
+                    record(kept.of(&played))?;
+                }
             }
         }
         figures.interrupted |= first < self.games;
@@ -98,13 +119,13 @@ impl Series {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Option<Played>, E>
     where
-        R: Quiet + Sense,
+        R: Tell,
     {
         if stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
         let seed = self.seed.nth(index);
-        let played = match rulebook {
+        let mut played = match rulebook {
             Rulebook::One(rules) => self.play_one(*rules, &seed),
             Rulebook::Each(make) => {
                 let rules = make(&seed)?;
@@ -113,11 +134,14 @@ impl Series {
                 played
             }
         };
+        if let Some(record) = &mut played.record {
+            record.game = index;
+        }
         progress(1);
         Ok(Some(played))
     }
 
-    fn play_one<R: Quiet + Sense>(&self, rules: &R, seed: &Seed) -> Played {
+    fn play_one<R: Tell>(&self, rules: &R, seed: &Seed) -> Played {
         let seat = |seat: u8| {
             let bot = self.seats.get(usize::from(seat)).copied().unwrap_or(Bot::Random);
             bot.player(bots::chance(seed, Seat(seat)))
@@ -125,7 +149,7 @@ impl Series {
         let mut players: Vec<Box<dyn Player<R>>> = (0..rules.seats()).map(seat).collect();
         let mut game = rules.start(seed);
         let mut choices = Choices::new();
-        let mut decisions = 0;
+        let (mut decisions, mut kept) = (0, Vec::new());
         while let Some(decision) = rules.decision(&game) {
             if decisions == self.bound {
                 break;
@@ -134,6 +158,16 @@ impl Series {
             let seen = Seen::new(rules, &game, decision.seat);
             let choice = players[decision.seat.index()].choose(&seen, &choices);
             debug_assert!(choices.contains(&choice), "a bot chose what is not listed");
+            if self.keep == Keep::Decisions {
+                kept.push(DecisionRecord {
+                    step: decisions + 1,
+                    seat: decision.seat.0 + 1,
+                    choices: choices.len(),
+                    choice: choice.0,
+                    label: rules.label(&game, choice),
+                    value: f64::from(rules.chance_of(&game)),
+                });
+            }
             rules.choose_unchecked(&mut game, choice, &mut Silent);
             decisions += 1;
         }
@@ -143,6 +177,7 @@ impl Series {
             decisions,
             turns: rules.turns(&game),
             fingerprint: rules.fingerprint(&game),
+            record: (self.keep != Keep::Nothing).then(|| Record::begin(rules, seed, kept)),
         }
     }
 }

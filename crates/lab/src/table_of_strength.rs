@@ -8,19 +8,16 @@ use crate::panel::Place;
 use crate::strength::{Record, Share};
 use crate::wilson;
 
-/// Where a game's table goes in a document.
-pub fn begin(game: &str) -> String {
-    format!("<!-- strength of {game}: begin -->")
+/// Where a game's table goes in a document: `what` is strength or calibration.
+pub fn begin(what: &str, game: &str) -> String {
+    format!("<!-- {what} of {game}: begin -->")
 }
 
-/// Where a table ends.
-const END: &str = "<!-- strength: end -->";
-
 /// The document with a game's table between its markers; none if it has no markers.
-pub fn insert(document: &str, game: &str, table: &str) -> Option<String> {
-    let mark = begin(game);
+pub fn insert(document: &str, (what, game): (&str, &str), table: &str) -> Option<String> {
+    let mark = begin(what, game);
     let begin = document.find(&mark)? + mark.len();
-    let end = begin + document[begin..].find(END)?;
+    let end = begin + document[begin..].find(&format!("<!-- {what}: end -->"))?;
     Some(format!("{}\n{}\n{}", &document[..begin], table.trim(), &document[end..]))
 }
 
@@ -119,12 +116,14 @@ mod tests {
 
     #[test]
     fn the_table_replaces_what_was_between_the_markers() {
-        let (one, two) = (begin("one"), begin("two"));
-        let document = format!("{one}\nold\n{END}\nbetween\n{two}\nold\n{END}\nafter\n");
-        let new = insert(&document, "two", "| new |\n").unwrap();
-        let both = format!("{one}\nold\n{END}\nbetween\n{two}\n| new |\n{END}\nafter\n");
+        let (one, two) = (begin("strength", "one"), begin("strength", "two"));
+        let end = "<!-- strength: end -->";
+        let document = format!("{one}\nold\n{end}\nbetween\n{two}\nold\n{end}\nafter\n");
+        let second = ("strength", "two");
+        let new = insert(&document, second, "| new |\n").unwrap();
+        let both = format!("{one}\nold\n{end}\nbetween\n{two}\n| new |\n{end}\nafter\n");
         assert_eq!(new, both);
-        assert_eq!(insert(&new, "two", "| new |"), Some(both), "a second time changes nothing");
-        assert_eq!(insert("no markers", "one", "| new |"), None);
+        assert_eq!(insert(&new, second, "| new |"), Some(both), "a second time changes nothing");
+        assert_eq!(insert("no markers", ("strength", "one"), "| new |"), None);
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::Bot;
-use lab::{Figures, Rulebook, Series};
+use lab::{Figures, Keep, Rulebook, Series};
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
 use legendary::{Legendary, SetupError};
@@ -16,6 +16,7 @@ fn series(threads: usize) -> Series {
         seats: vec![Bot::Random, Bot::Idle],
         bound: Series::BOUND,
         threads,
+        keep: Keep::Nothing,
     }
 }
 
@@ -28,7 +29,8 @@ fn rules(seed: &Seed) -> Result<Legendary, SetupError> {
 fn play(series: &Series, rulebook: &Rulebook<'_, Legendary, SetupError>) -> Figures {
     let done = AtomicU64::new(0);
     let progress = |games| _ = done.fetch_add(games, Ordering::Relaxed);
-    let figures = series.play(rulebook, &AtomicBool::new(false), &progress).unwrap();
+    let figures =
+        series.play(rulebook, &AtomicBool::new(false), &progress, &mut |_| Ok(())).unwrap();
     assert_eq!((done.into_inner(), figures.interrupted), (figures.games, false));
     figures
 }
@@ -60,6 +62,6 @@ fn a_series_can_be_stopped() {
     let stop = AtomicBool::new(false);
     let rulebook: Rulebook<'_, _, SetupError> = Rulebook::One(&rules);
     let stop_at_once = |_| stop.store(true, Ordering::Relaxed);
-    let figures = series(1).play(&rulebook, &stop, &stop_at_once).unwrap();
+    let figures = series(1).play(&rulebook, &stop, &stop_at_once, &mut |_| Ok(())).unwrap();
     assert!(figures.interrupted && figures.games >= 1 && figures.games < 60, "{figures:?}");
 }

@@ -5,7 +5,10 @@ use std::time::Instant;
 
 use clap::{Parser, Subcommand};
 
-use crate::command::{bench, cards, check, play, replay, review, scenario, show, sim, strength};
+use crate::command::{
+    bench, calibration, cards, check, evaluate, hint, play, replay, review, scenario, show, sim,
+    strength,
+};
 use crate::failure::Done;
 
 /// A digital table for co-operative games: play, simulate, replay and look cards up.
@@ -29,10 +32,13 @@ enum Command {
     Replay(replay::Watch),
     Show(show::Show),
     Review(review::Review),
+    Hint(hint::Advise),
+    Evaluate(evaluate::Stand),
     Cards(cards::Cards),
     Check(check::Check),
     Scenario(scenario::Scenario),
     Strength(strength::Strength),
+    Calibration(calibration::Calibrate),
     Bench(bench::Bench),
 }
 
@@ -46,10 +52,13 @@ impl Cli {
             Some(Command::Replay(watch)) => watch.run(),
             Some(Command::Show(show)) => show.run(),
             Some(Command::Review(review)) => review.run(),
+            Some(Command::Hint(hint)) => hint.run(),
+            Some(Command::Evaluate(stand)) => stand.run(),
             Some(Command::Cards(cards)) => cards.run(),
             Some(Command::Check(check)) => check.run(),
             Some(Command::Scenario(scenario)) => scenario.run(),
             Some(Command::Strength(strength)) => strength.run(),
+            Some(Command::Calibration(calibrate)) => calibrate.run(),
             Some(Command::Bench(bench)) => bench.run(started),
         }
     }

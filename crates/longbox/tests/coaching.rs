@@ -12,33 +12,94 @@ fn a_finished_game_is_reviewed_in_words_json_and_a_picture() {
     let folder = Folder::new();
     folder.run(&GAME).ok();
     let words = folder.run(&["review", "game.json", "--iterations", "12"]).ok().out;
-    assert!(words.contains("Probability of winning") && words.contains("luck"), "{words}");
+    assert!(words.contains("Start ") && words.contains("luck"), "{words}");
+    assert!(
+        words.contains("turn 1, player 1") && words.contains("Mastermind") || words.contains(" · ")
+    );
+    assert!(words.lines().count() <= 45, "{words}");
     let json = folder
-        .run(&["review", "game.json", "--iterations", "12", "--json", "--svg", "curve.svg"])
+        .run(&["review", "game.json", "--iterations", "12", "--json", "--svg", "game.svg"])
         .ok()
         .json();
-    assert!(json["curve"].as_array().unwrap().len() > 10);
+    assert_eq!(
+        (json["schema"].as_str(), json["version"].as_u64()),
+        (Some("longbox review"), Some(1))
+    );
+    assert!(json["turns"].as_array().unwrap().len() > 10);
     let sum = |key: &str| json[key].as_f64().unwrap();
-    let end = json["curve"].as_array().unwrap().last().unwrap().as_f64().unwrap();
-    let start = json["curve"][0].as_f64().unwrap();
-    assert!((start + sum("play") + sum("luck") + sum("insight") - end).abs() < 1e-9);
-    let svg = std::fs::read_to_string(folder.path().join("curve.svg")).unwrap();
-    assert!(svg.starts_with("<svg") && svg.contains("polyline"));
+    assert!((sum("start") + sum("play") + sum("luck") - sum("end")).abs() < 1e-9);
+    let svg = std::fs::read_to_string(folder.path().join("game.svg")).unwrap();
+    for part in ["<svg", "<title>", "polyline", "turn 1", "player 2", "mistake", "luck"] {
+        assert!(svg.contains(part), "{part} is missing");
+    }
 }
 
 #[test]
 fn what_is_not_a_game_is_not_reviewed() {
     let folder = Folder::new();
     folder.write("game.json", b"{}");
-    folder.run(&["review", "game.json"]).fails(1, "game.json");
+    for command in ["review", "hint", "evaluate"] {
+        folder.run(&[command, "game.json"]).fails(1, "game.json");
+    }
+}
+
+#[test]
+fn a_saved_game_gets_hints_and_evaluations_at_any_step() {
+    let folder = Folder::new();
+    folder.run(&GAME).ok();
+    let hint = ["hint", "game.json", "--at", "9", "--iterations", "100", "--json"];
+    let json = folder.run(&hint).ok().json();
+    assert_eq!((json["schema"].as_str(), json["step"].as_u64()), (Some("longbox hint"), Some(9)));
+    let wins: Vec<f64> = json["hint"]["advice"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|advice| advice["win"].as_f64().unwrap())
+        .collect();
+    assert!(!wins.is_empty() && wins.is_sorted_by(|a, b| a >= b), "{wins:?}");
+    assert_eq!(folder.run(&hint).ok().json(), json, "asked again, it says the same");
+    let words = folder.run(&["hint", "game.json", "--at", "9", "--iterations", "100"]).ok().out;
+    assert!(words.contains(" % (±"), "{words}");
+    let evaluate = ["evaluate", "game.json", "--at", "9", "--iterations", "60", "--json"];
+    let json = folder.run(&evaluate).ok().json();
+    assert!(json["thinking"]["win"].as_f64() >= json["thumb"]["win"].as_f64(), "{json}");
+    folder.run(&["hint", "game.json", "--at", "9999"]).fails(2, "too far");
+    folder.run(&["evaluate", "game.json"]).fails(1, "over");
+    folder.run(&["evaluate", "game.json", "--at", "9", "--seat", "5"]).fails(2, "no seat 5");
+}
+
+#[test]
+fn a_position_is_saved_and_gets_another_future() {
+    let folder = Folder::new();
+    folder.run(&GAME).ok();
+    folder.run(&["replay", "game.json", "--at", "20", "--save", "here.json"]).ok();
+    let verified = folder.run(&["replay", "here.json", "--verify"]).ok().out;
+    assert!(verified.contains("20 steps") && !verified.contains("Practice"), "{verified}");
+    let other = ["replay", "game.json", "--at", "20", "--save", "other.json", "--reseed=7"];
+    folder.run(&other).ok();
+    let verified = folder.run(&["replay", "other.json", "--verify"]).ok().out;
+    assert!(verified.contains("20 steps") && verified.contains("Practice"), "{verified}");
+    // Both look the same to the one who is to decide, and go on differently.
+    let shown = |file: &str| folder.run(&["replay", file, "--at", "20"]).ok().out;
+    let table =
+        |text: String| text.replace("Practice: the future was dealt anew after step 20.\n", "");
+    assert_eq!(table(shown("here.json")), table(shown("other.json")));
+    let on = |file: &str| {
+        let resume = format!("--resume={file}");
+        folder.run(&["play", &resume, "--seats", "thumb,thumb", "--save", "end.json"]).ok();
+        std::fs::read_to_string(folder.path().join("end.json")).unwrap()
+    };
+    assert_ne!(on("here.json"), on("other.json"));
+    folder.run(&["replay", "end.json", "--verify"]).ok();
+    folder.run(&["review", "end.json", "--iterations", "4"]).ok();
 }
 
 #[test]
 fn bots_may_be_mixed_and_obey_a_limit_of_time() {
     let folder = Folder::new();
-    let seats = ["sim", "legendary", "--games", "2", "--seats", "thumb,search:8", "--json"];
+    let seats = ["sim", "legendary", "--games", "2", "--seats", "coach:8,search:8", "--json"];
     let out = folder.run(&seats).ok().out;
-    assert!(out.contains("\"thumb\"") && out.contains("\"search:8\""), "{out}");
+    assert!(out.contains("\"coach:8\"") && out.contains("\"search:8\""), "{out}");
     let play = ["play", "--seats", "thumb,search", "--think", "1", "--seed", "3"];
     folder.run(&play).ok();
 }
@@ -50,5 +111,30 @@ fn the_coach_gives_a_hint_at_the_table() {
         folder.feed(&["play", "--plain", "--seed", "4", "--seats", "you"], "hint\nevaluate\n").ok();
     let out = out.out;
     assert!(out.contains(" %") && out.contains('±'), "{out}");
-    assert!(out.contains("to win, if all go on"), "{out}");
+    assert!(out.contains("to win, if all go on") && out.contains("if all think it over"), "{out}");
+}
+
+#[test]
+fn games_and_decisions_are_recorded() {
+    let folder = Folder::new();
+    let sim = ["sim", "legendary", "--games", "3", "--bot", "thumb", "--seed", "2"];
+    let files = ["--records", "games.jsonl", "--decisions", "moves.jsonl"];
+    let without = folder.run(&[&sim[..], &["--json"]].concat()).ok().json();
+    let with = folder.run(&[&sim[..], &files, &["--json"]].concat()).ok().json();
+    assert_eq!(with["fingerprint"], without["fingerprint"], "records change nothing");
+    let read = |name: &str| -> Vec<serde_json::Value> {
+        let text = std::fs::read_to_string(folder.path().join(name)).unwrap();
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let (games, moves) = (read("games.jsonl"), read("moves.jsonl"));
+    assert_eq!(games.len(), 3);
+    assert!(games.iter().all(|game| game["set_up"]["mastermind"].is_string()), "{games:?}");
+    let decided: u64 = games.iter().map(|game| game["decisions"].as_u64().unwrap()).sum();
+    assert_eq!((decided, moves.len() as u64), (with["decisions"].as_u64().unwrap(), decided));
+    assert!(moves.iter().all(|step| (0.0..=1.0).contains(&step["value"].as_f64().unwrap())));
+    let parquet = ["--records", "games.parquet", "--decisions", "moves.parquet"];
+    folder.run(&[&sim[..], &parquet].concat()).ok();
+    let bytes = std::fs::read(folder.path().join("moves.parquet")).unwrap();
+    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    folder.run(&[&sim[..], &["--records", "games.csv"]].concat()).fails(1, ".parquet");
 }

@@ -7,7 +7,7 @@ use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::{Choice, Choices, Outcome, Rules, Seed, SeedError, Silent};
+use crate::{Choice, Choices, Futures, Outcome, Rules, Seed, SeedError, Silent};
 
 /// The largest replay file that is read.
 pub const MAX_FILE_BYTES: u64 = 6 << 20;
@@ -139,6 +139,10 @@ pub struct Replay {
     /// since, in rising order. Such a game was practice. Replays without the list know of none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     practice: Vec<u32>,
+    /// After how many steps the future was dealt anew from what was known, and from which seed, in rising
+    /// order. Such a game was practice, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    futures: Vec<(u32, String)>,
 }
 
 /// A replay that was played again and agreed at every step.
@@ -165,6 +169,9 @@ pub enum ReplayError {
     /// The marks of practice are in disorder.
     #[error("the marks of practice must rise and lie within the {0} steps")]
     Practice(usize),
+    /// The futures are in disorder.
+    #[error("the futures that were dealt anew must rise and lie within the {0} steps")]
+    Futures(usize),
     /// Written by another program or a later version.
     #[error("expected a `{KIND}` of format {FORMAT}, found `{kind}` of format {format}")]
     OtherFormat {
@@ -228,15 +235,28 @@ impl Replay {
     ///
     /// The choices must be those of a game by these rules and this seed.
     pub fn record<R: Rules>(rules: &R, seed: Seed, choices: &[Choice]) -> Replay {
+        Replay::record_with(rules, seed, choices, &Futures::default())
+    }
+
+    /// The same for a game whose future was dealt anew on the way.
+    pub(crate) fn record_with<R: Rules>(
+        rules: &R,
+        seed: Seed,
+        choices: &[Choice],
+        futures: &Futures,
+    ) -> Replay {
         let mut game = rules.start(&seed);
         let steps = choices
             .iter()
-            .map(|&choice| {
+            .enumerate()
+            .map(|(step, &choice)| {
+                futures.turn(rules, &mut game, step);
                 rules.choose_unchecked(&mut game, choice, &mut Silent);
                 Step(choice, rules.fingerprint(&game) as u32)
             })
             .collect();
-        Replay::of_steps(rules, &seed, steps, rules.fingerprint(&game))
+        futures.turn(rules, &mut game, choices.len());
+        Replay::of_steps(rules, &seed, steps, rules.fingerprint(&game)).with_futures(futures)
     }
 
     /// A game written down step by step while it was played.
@@ -257,7 +277,16 @@ impl Replay {
             steps,
             fingerprint: format!("{fingerprint:016x}"),
             practice: Vec::new(),
+            futures: Vec::new(),
         }
+    }
+
+    /// The replay with those futures that lie within its steps.
+    #[must_use]
+    pub(crate) fn with_futures(mut self, futures: &Futures) -> Replay {
+        let within = futures.iter().filter(|(step, _)| *step <= self.steps.len());
+        self.futures = within.map(|(step, seed)| (step as u32, seed.to_string())).collect();
+        self
     }
 
     /// The replay with marks of practice, which must rise and lie within the steps.
@@ -276,6 +305,14 @@ impl Replay {
     /// What is to be said about a game that was practice; nothing about any other.
     pub fn practice_in_words(&self) -> Option<String> {
         match self.practice.len() {
+            _ if !self.futures.is_empty() => {
+                let steps: Vec<String> =
+                    self.futures.iter().map(|(step, _)| step.to_string()).collect();
+                Some(format!(
+                    "Practice: the future was dealt anew after step {}.",
+                    steps.join(" and step ")
+                ))
+            }
             0 => None,
             1 => Some("Practice: choices were taken back past hidden information.".into()),
             n => Some(format!(
@@ -302,6 +339,7 @@ impl Replay {
         if !(rises && within) {
             return Err(ReplayError::Practice(replay.steps.len()));
         }
+        replay.futures()?;
         Ok(replay)
     }
 
@@ -333,6 +371,13 @@ impl Replay {
         Ok(self.seed.parse()?)
     }
 
+    /// Where the future was dealt anew.
+    pub fn futures(&self) -> Result<Futures, ReplayError> {
+        let read = |(step, seed): &(u32, String)| Ok((*step as usize, seed.parse()?));
+        let list: Result<Vec<_>, SeedError> = self.futures.iter().map(read).collect();
+        Futures::new(list?, self.steps.len()).ok_or(ReplayError::Futures(self.steps.len()))
+    }
+
     /// The choices alone.
     pub fn choices(&self) -> Vec<Choice> {
         self.steps.iter().map(|step| step.0).collect()
@@ -342,9 +387,11 @@ impl Replay {
     pub fn verify<R: Rules>(&self, rules: &R) -> Result<Verified<R::Game>, ReplayError> {
         let steps = self.steps.len();
         let mut game = rules.start(&self.seed()?);
+        let futures = self.futures()?;
         let mut choices = Choices::new();
         for (index, &Step(choice, mark)) in self.steps.iter().enumerate() {
             let step = index + 1;
+            futures.turn(rules, &mut game, index);
             if rules.decision(&game).is_none() {
                 return Err(ReplayError::AfterTheEnd { step, steps });
             }
@@ -357,6 +404,7 @@ impl Replay {
                 return Err(ReplayError::Differs { step, steps });
             }
         }
+        futures.turn(rules, &mut game, steps);
         if self.fingerprint != format!("{:016x}", rules.fingerprint(&game)) {
             return Err(ReplayError::Differs { step: steps, steps });
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{Choice, Refused, Replay, ReplayError, Rules, Seed, Silent, Sink, Step};
+use crate::{Choice, Futures, Refused, Replay, ReplayError, Rules, Seed, Silent, Sink, Step};
 
 /// A running game together with the choices that led to it. Its rules are shared.
 ///
@@ -15,6 +15,7 @@ pub struct Session<R: Rules> {
     taken: Vec<Step>,
     undone: Vec<Choice>,
     practice: Vec<usize>,
+    futures: Futures,
 }
 
 impl<R: Rules> Clone for Session<R> {
@@ -26,6 +27,7 @@ impl<R: Rules> Clone for Session<R> {
             taken: self.taken.clone(),
             undone: self.undone.clone(),
             practice: self.practice.clone(),
+            futures: self.futures.clone(),
         }
     }
 }
@@ -35,7 +37,15 @@ impl<R: Rules> Session<R> {
     pub fn start(rules: impl Into<Arc<R>>, seed: Seed) -> Self {
         let rules = rules.into();
         let game = rules.start(&seed);
-        Session { rules, seed, game, taken: Vec::new(), undone: Vec::new(), practice: Vec::new() }
+        Session {
+            rules,
+            seed,
+            game,
+            taken: Vec::new(),
+            undone: Vec::new(),
+            practice: Vec::new(),
+            futures: Futures::default(),
+        }
     }
 
     /// Goes on with a game that was written down. Every step of it is checked.
@@ -49,6 +59,7 @@ impl<R: Rules> Session<R> {
             taken: replay.steps.clone(),
             undone: Vec::new(),
             practice: replay.practice().collect(),
+            futures: replay.futures()?,
         })
     }
 
@@ -92,14 +103,30 @@ impl<R: Rules> Session<R> {
         self.undone.last().copied()
     }
 
-    /// Forgets what was taken back.
+    /// Forgets what was taken back, with the futures that were dealt anew there.
     pub fn forget_undone(&mut self) {
         self.undone.clear();
+        self.futures.cut(self.taken.len());
     }
 
     /// After how many choices the game was taken back past something hidden.
     pub fn practice(&self) -> &[usize] {
         &self.practice
+    }
+
+    /// Where the future was dealt anew.
+    pub fn futures(&self) -> &Futures {
+        &self.futures
+    }
+
+    /// Deals the future of the position anew, from what the one who is to decide knows. It makes the game
+    /// practice.
+    pub fn reseed(&mut self, seed: Seed) {
+        let here = self.taken.len();
+        self.futures.add(here, seed);
+        self.undone.clear();
+        self.mark_practice();
+        self.futures.turn(&*self.rules, &mut self.game, here);
     }
 
     /// Takes a listed choice and forgets what had been undone.
@@ -109,8 +136,8 @@ impl<R: Rules> Session<R> {
         sink: &mut S,
     ) -> Result<(), Refused> {
         self.rules.choose(&mut self.game, choice, sink)?;
+        self.forget_undone();
         self.took(choice);
-        self.undone.clear();
         Ok(())
     }
 
@@ -126,15 +153,34 @@ impl<R: Rules> Session<R> {
         }
         let left = self.taken.len() - steps;
         self.undone.extend(self.taken.drain(left..).rev().map(|step| step.0));
-        self.game = self.rules.start(&self.seed);
-        for step in &self.taken {
-            self.rules.choose_unchecked(&mut self.game, step.0, &mut Silent);
-        }
+        self.play_again();
         // A mark moves back with the game: what was practice stays practice.
         if self.practice.last().is_some_and(|&step| step > left) {
             self.mark_practice();
         }
         steps
+    }
+
+    /// Goes back to where so many choices had been taken and forgets the others, as if the game had been
+    /// left there. False if there were not as many.
+    pub fn cut(&mut self, choices: usize) -> bool {
+        if choices > self.taken.len() {
+            return false;
+        }
+        self.taken.truncate(choices);
+        self.forget_undone();
+        self.practice.retain(|&step| step <= choices);
+        self.play_again();
+        true
+    }
+
+    fn play_again(&mut self) {
+        self.game = self.rules.start(&self.seed);
+        for (step, taken) in self.taken.iter().enumerate() {
+            self.futures.turn(&*self.rules, &mut self.game, step);
+            self.rules.choose_unchecked(&mut self.game, taken.0, &mut Silent);
+        }
+        self.futures.turn(&*self.rules, &mut self.game, self.taken.len());
     }
 
     /// Marks that the game was taken back to here although something hidden had been shown since.
@@ -149,6 +195,7 @@ impl<R: Rules> Session<R> {
         let Some(choice) = self.undone.pop() else { return false };
         self.rules.choose_unchecked(&mut self.game, choice, sink);
         self.took(choice);
+        self.futures.turn(&*self.rules, &mut self.game, self.taken.len());
         true
     }
 
@@ -156,6 +203,7 @@ impl<R: Rules> Session<R> {
     pub fn replay(&self) -> Replay {
         let fingerprint = self.rules.fingerprint(&self.game);
         Replay::of_steps(&*self.rules, &self.seed, self.taken.clone(), fingerprint)
+            .with_futures(&self.futures)
             .with_practice(&self.practice)
     }
 }

@@ -88,7 +88,9 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
                 continue;
             }
             let Some(think) = self.host.play().thought(seat) else { break };
-            self.take(seat, think())?;
+            let choice = think();
+            self.lines(&bots::exec::complaints())?;
+            self.take(seat, choice)?;
             if self.host.people() == 0 {
                 self.news(Seat(0))?;
             }
@@ -170,11 +172,12 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
                 self.hint(&advice)?;
             }
             Answer::Evaluate => {
-                if let Some(win) = (self.host.play().stands(seat, None))() {
-                    let games = win.games;
+                if let Some(now) = (self.host.play().stands(seat, None))() {
+                    self.say(&format!("  {}  to win, if all think it over", share(&now.thinking)))?;
                     self.say(&format!(
-                        "  {} to win, if all go on by rules of thumb; {games} imagined games",
-                        share(&win)
+                        "  {}  to win, if all go on by rules of thumb; {} imagined games",
+                        share(&now.thumb),
+                        now.thumb.games
                     ))?;
                 }
             }

@@ -1,21 +1,20 @@
-//! How a position stands: the probability of winning, with its uncertainty.
+//! How a position stands: the chance of winning in two voices, with its uncertainty.
 
 use std::sync::atomic::Ordering;
 
 use rayon::prelude::*;
 use table::{Chance, Choices, Verdict, View};
 
-use crate::budget::Budget;
-use crate::compare::{Plan, Tried};
 use crate::rollout::rollout;
 use crate::sense::Sense;
+use crate::tell::Tell;
 
 use super::Effort;
 
 /// A probability of winning as rollouts saw it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// The share of imagined games that were won.
+    /// The chance of winning.
     pub won: f64,
     /// Its standard error.
     pub error: f64,
@@ -24,29 +23,38 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    fn of(won: u32, games: u32) -> Estimate {
+    /// A share of so many games.
+    pub(super) fn of(won: f64, games: u32) -> Estimate {
         let n = f64::from(games);
         // As if one more game had been won and one lost: no share of a few games is certain.
-        let share = (f64::from(won) + 1.0) / (n + 2.0);
+        let share = (won * n + 1.0) / (n + 2.0);
         let error = (share * (1.0 - share) / (n + 2.0)).sqrt();
-        Estimate { won: f64::from(won) / n.max(1.0), error, games }
+        Estimate { won, error, games }
     }
 }
 
-impl From<&Tried> for Estimate {
-    fn from(tried: &Tried) -> Estimate {
-        Estimate::of(tried.won, tried.games)
-    }
+/// How a position stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Evaluation {
+    /// If all go on by rules of thumb: counted.
+    pub thumb: Estimate,
+    /// If all think as `search` does: what that count has come to in such positions.
+    pub thinking: Estimate,
 }
 
-/// The probability of winning from what a seat knows, whoever must decide, if the rule of thumb plays on.
+/// How far a game has come, in horizons.
+pub(super) fn time<R: Sense>(rules: &R, game: &R::Game) -> f64 {
+    f64::from(rules.turns(game)) / f64::from(rules.horizon().max(1))
+}
+
+/// The chance of winning from what a seat knows, whoever must decide.
 /// None when the game is over or the work was stopped at once.
-pub fn evaluate<R: Sense>(
+pub fn evaluate<R: Tell>(
     rules: &R,
     view: &View<R>,
     effort: &Effort<'_>,
     chance: &mut Chance,
-) -> Option<Estimate> {
+) -> Option<Evaluation> {
     rules.decision(&view.game)?;
     let mut chance = chance.fork();
     let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
@@ -71,20 +79,9 @@ pub fn evaluate<R: Sense>(
     let add = |a: (u32, u32), b: (u32, u32)| (a.0 + b.0, a.1 + b.1);
     let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
     let (won, games) = futures.par_chunks(piece).map(count).reduce(|| (0, 0), add);
-    (games > 0).then(|| Estimate::of(won, games))
-}
-
-/// How the coach compares.
-pub(super) fn plan<'s>(effort: &Effort<'s>, measure: Option<table::Choice>) -> Plan<'s> {
-    Plan {
-        budget: Budget::iterations(effort.iterations),
-        widest: usize::MAX,
-        measure,
-        deep: false,
-        // A probability that is shown to somebody is counted, not guessed.
-        horizon: None,
-        threads: effort.threads,
-        to_the_end: true,
-        stop: Some(effort.stop),
-    }
+    (games > 0).then(|| {
+        let thumb = Estimate::of(f64::from(won) / f64::from(games), games);
+        let thinking = Estimate::thinking(rules, &view.game, thumb.won, games);
+        Evaluation { thumb, thinking }
+    })
 }

@@ -1,22 +1,30 @@
-//! A hint: the best choices, and in words what the best gains over the next.
+//! A hint: the best choices with one number each, and in words why the best is best.
 
 use table::{Chance, Choice, Choices, View};
 
-use crate::compare::{Comparison, Tried};
-use crate::sense::Sense;
+use crate::budget::Budget;
+use crate::compare::Tried;
+use crate::tell::Tell;
 
 use super::Effort;
-use super::evaluate::{Estimate, plan};
+use super::advise::{Lead, advise};
+use super::course::Course;
+use super::evaluate::{Estimate, time};
+use super::reason::reasons;
 
-/// What the coach thinks of one choice.
+/// What the coach thinks of one choice, or of several that come to the same.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// The choice.
     pub choice: Choice,
-    /// The choice in words.
+    /// Other choices that come to the same, in whatever order they are taken.
+    pub same: Vec<Choice>,
+    /// The choice in words, with those that come to the same.
     pub label: String,
-    /// The probability of winning after it.
+    /// The chance of winning after it, for somebody who thinks: what the list is sorted by.
     pub win: Estimate,
+    /// Whether it comes out about as well as the best, for all that can be told.
+    pub even: bool,
 }
 
 /// What the coach would do.
@@ -24,13 +32,19 @@ pub struct Advice {
 pub struct Hint {
     /// The choices, the best first.
     pub advice: Vec<Advice>,
-    /// What the best gains over the next best.
+    /// How clear the lead of the best is.
+    pub lead: Lead,
+    /// What the rule of thumb would choose.
+    pub thumb: Choice,
+    /// Why the best is better than what else there is; empty where it is not clear.
+    pub reasons: Vec<String>,
+    /// All of that in a sentence or two.
     pub reason: String,
 }
 
 /// The best choices for the decision that a view waits for. None when the game is over or the work
 /// was stopped at once.
-pub fn hint<R: Sense>(
+pub fn hint<R: Tell>(
     rules: &R,
     view: &View<R>,
     effort: &Effort<'_>,
@@ -39,57 +53,103 @@ pub fn hint<R: Sense>(
     rules.decision(&view.game)?;
     let mut choices = Choices::new();
     rules.choices(&view.game, &mut choices);
-    let mut comparison = Comparison::default();
-    let tried = comparison.run(rules, view, &choices, &plan(effort, None), chance);
-    let tried: Vec<Tried> = tried.iter().copied().filter(|tried| tried.games > 0).collect();
-    let first = tried.first()?;
-    let advice = tried.iter().map(|tried| Advice {
-        choice: tried.choice(),
-        label: rules.label(&view.game, tried.choice()),
-        win: tried.into(),
-    });
-    let reason = match tried.get(1) {
-        Some(next) => reason(rules, view, first, next),
-        None => "There is nothing else to do.".into(),
-    };
-    Some(Hint { advice: advice.collect(), reason })
-}
+    let spent = (Budget::iterations(effort.iterations), effort.threads, Some(effort.stop));
+    let mut chance = chance.fork();
+    let advised = advise(rules, view, &choices, spent, &mut chance)?;
+    let best = advised.tried.first()?;
+    let label = |choice: Choice| rules.label(&view.game, choice);
 
-/// A lead of fewer standard errors than this may be luck.
-const DOUBT: f64 = 2.0;
-
-/// What one choice gains over another, in words.
-fn reason<R: Sense>(rules: &R, view: &View<R>, first: &Tried, next: &Tried) -> String {
-    let label = |tried: &Tried| rules.label(&view.game, tried.choice());
-    let points = 100.0 * (first.win_rate() - next.win_rate());
-    let ((lead, error), (next_lead, next_error)) = (first.lead(), next.lead());
-    let clear = lead - next_lead > DOUBT * error.hypot(next_error);
-    let mut text = if clear && points >= 0.5 {
-        format!("\"{}\" wins {points:.0} more of 100 games than \"{}\"", label(first), label(next))
-    } else {
-        format!("\"{}\" and \"{}\" win about as often", label(first), label(next))
-    };
-    let differences = differences::<R>(first, next);
-    if !differences.is_empty() {
-        text += &format!(": {}", differences.join(", "));
+    let mut advice: Vec<Advice> = Vec::new();
+    let mut rest: Vec<(usize, &Tried)> = advised.tried.iter().enumerate().collect();
+    while !rest.is_empty() {
+        let (index, tried) = rest.remove(0);
+        let even = index < advised.even;
+        let (same, others) = rest.into_iter().partition(|(_, other)| other.is_same_as(tried));
+        rest = others;
+        let same: Vec<Choice> = same.iter().map(|(_, same): &(_, &Tried)| same.choice()).collect();
+        let mut all = vec![tried.choice()];
+        all.extend(&same);
+        let label = match rules.in_any_order(&view.game, &all, &choices) {
+            Some(words) if all.len() > 1 => words,
+            _ => all.iter().map(|&choice| label(choice)).collect::<Vec<_>>().join(", or "),
+        };
+        // What cannot be told from the best is shown with the number of the best.
+        let shown = if even { best.chance() } else { tried.chance().min(best.chance()) };
+        let win = Estimate::thinking(rules, &view.game, shown, tried.games);
+        advice.push(Advice { choice: tried.choice(), same, label, win, even });
     }
-    text + "."
+    advice.sort_by(|a, b| (b.even, b.win.won).partial_cmp(&(a.even, a.win.won)).expect("numbers"));
+
+    // The next best that does not come to the same is what the best is compared with.
+    let next = match advised.lead {
+        Lead::Clear if advised.choice != advised.thumb => advice
+            .iter()
+            .skip(1)
+            .find(|other| other.choice == advised.thumb || other.same.contains(&advised.thumb)),
+        Lead::Clear => advice.get(1),
+        Lead::Only | Lead::Obvious | Lead::TossUp => None,
+    };
+    let reasons = match next {
+        Some(next) => {
+            let [with, without] =
+                [best.choice(), next.choice].map(|choice| Course::of(rules, view, choice));
+            reasons(rules, view, &with, &without, effort, &mut chance)
+        }
+        None => Vec::new(),
+    };
+    let reason = sentence(&advice, (advised.lead, advised.thumb), next, &reasons);
+    Some(Hint { advice, lead: advised.lead, thumb: advised.thumb, reasons, reason })
 }
 
-/// The two greatest differences in what happens after two choices.
-pub(super) fn differences<R: Sense>(first: &Tried, next: &Tried) -> Vec<String> {
-    let mean = |tried: &Tried, index: usize| tried.tally[index] / f64::from(tried.games.max(1));
-    let mut all: Vec<(f64, &str)> = R::COUNTED
-        .iter()
-        .enumerate()
-        .filter(|(_, words)| !words.is_empty())
-        .map(|(index, &words)| (mean(first, index) - mean(next, index), words))
-        .filter(|(difference, _)| difference.abs() >= 0.15)
-        .collect();
-    all.sort_by(|a, b| b.0.abs().total_cmp(&a.0.abs()));
-    let words = |(difference, words): (f64, &str)| {
-        let which = if difference > 0.0 { "more" } else { "fewer" };
-        format!("{:.1} {which} {words}", difference.abs())
-    };
-    all.into_iter().take(2).map(words).collect()
+/// The hint in words.
+fn sentence(
+    advice: &[Advice],
+    (lead, thumb): (Lead, Choice),
+    next: Option<&Advice>,
+    reasons: &[String],
+) -> String {
+    let Some(best) = advice.first() else { return String::new() };
+    match (lead, next) {
+        (Lead::Only, _) => "There is nothing else to do.".into(),
+        (Lead::Obvious, _) => format!("\"{}\": nobody would do anything else first.", best.label),
+        (Lead::TossUp, _) => {
+            let others = advice.iter().skip(1).filter(|other| other.even);
+            let others: Vec<String> =
+                others.map(|other| format!("\"{}\"", other.label)).take(3).collect();
+            let rest = match others.len() {
+                0 => String::new(),
+                1 => format!("; {} comes out about the same", others[0]),
+                _ => format!("; {} come out about the same", others.join(", ")),
+            };
+            // Several may be better than what the rule of thumb would do, and none of them best.
+            let why = match best.choice == thumb {
+                true => "is what the rule of thumb would do",
+                false => "is better than what the rule of thumb would do",
+            };
+            format!("A toss-up: \"{}\" {why}{rest}.", best.label)
+        }
+        (Lead::Clear, None) => format!("\"{}\": it all comes to the same.", best.label),
+        (Lead::Clear, Some(next)) => {
+            let points = 100.0 * (best.win.won - next.win.won);
+            let much = if points >= 0.95 {
+                format!("wins {points:.0} more of 100 games than")
+            } else {
+                "is a little better than".into()
+            };
+            let mut text = format!("\"{}\" {much} \"{}\"", best.label, next.label);
+            if !reasons.is_empty() {
+                text += &format!(": it {}", reasons.join(", and "));
+            }
+            text + "."
+        }
+    }
+}
+
+impl Estimate {
+    /// What a chance of the rule of thumb, seen in so many imagined games, is to those who think.
+    pub(super) fn thinking<R: Tell>(rules: &R, game: &R::Game, thumb: f64, games: u32) -> Estimate {
+        let (time, seats, voice) = (time(rules, game), rules.seats(), rules.voice());
+        let error = Estimate::of(thumb, games).error * voice.slope(thumb, time, seats);
+        Estimate { won: voice.chance(thumb, time, seats), error, games }
+    }
 }

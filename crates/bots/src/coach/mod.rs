@@ -1,15 +1,21 @@
 //! The coach: what to do, how a position stands, and where a finished game was won or lost.
 //!
 //! Everything is judged from what the seat that decides may know, by imagined games that the rule of
-//! thumb plays to their end.
+//! thumb plays on. What it advises is what `search` would play; where no lead is clear it says so.
 
+mod advise;
+mod course;
 mod evaluate;
 mod hint;
+mod reason;
 mod review;
 
-pub use evaluate::{Estimate, evaluate};
+pub use advise::{Advised, Lead, advise};
+pub use course::Course;
+pub use evaluate::{Estimate, Evaluation, evaluate};
 pub use hint::{Advice, Hint, hint};
-pub use review::{Moment, Review, review};
+pub use reason::reasons;
+pub use review::{Mistake, Review, Turn, review};
 
 use std::sync::atomic::AtomicBool;
 

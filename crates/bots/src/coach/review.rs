@@ -1,198 +1,314 @@
-//! A review: the curve of a finished game, and what of it was play and what was chance.
+//! A review: a finished game turn by turn, what of it was play and what was luck.
 //!
-//! At each decision the coach compares what was chosen with everything else that could have been. The
-//! difference to the best is play. The difference between what the choice promised and what the next
-//! decision finds is chance, if whoever made the choice looks on and the rule of thumb decides. That
-//! the one who does decide has better choices, or knows other cards, is insight.
+//! The chance of winning, for those who think, is estimated where each turn begins. Within a turn the
+//! course that was taken is compared with the one that `search` would have taken, on the same imagined
+//! games; the difference is what the turn cost. What else the chance of winning changed by is luck. So
+//! start, play and luck add up to the result.
+//!
+//! Nothing is picked because it looked best in the games that it is judged by: thoughts have imagined
+//! games of their own. So more games make the figures surer and not larger.
 
-use table::{Chance, Choice, Choices, Outcome, Seat, Seed, Verdict};
+use std::sync::atomic::Ordering;
 
-use crate::compare::Comparison;
-use crate::sense::Sense;
+use rayon::prelude::*;
+use table::{Chance, Choice, Choices, Futures, Outcome, Seat, Seed, Verdict, View};
+
+use crate::rollout::rollout;
+use crate::tell::Tell;
 
 use super::Effort;
-use super::evaluate::{Estimate, evaluate, plan};
-use super::hint::differences;
+use super::course::{Course, is_next};
+use super::evaluate::{Estimate, evaluate, time};
+use super::reason::reasons;
 
-/// A choice is a mistake when another is better by more than so many standard errors; insight is told
-/// from luck when it is more than that.
+/// A course is a mistake when another is better by more than so many standard errors,
 const DOUBT: f64 = 2.5;
+/// and by more than this.
+const WORTH: f64 = 0.01;
 
-/// So many of the latest events are kept with a moment.
+/// So many events are kept with a turn.
 const EVENTS: usize = 6;
 
-/// One decision of a game as the coach sees it.
+/// A course that cost something, and what would have been better.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Moment {
-    /// Which step of the game, from one.
+pub struct Mistake {
+    /// The step at which it began, from one.
     pub step: usize,
-    /// Who decided.
+    /// Whose it was.
     pub seat: Seat,
-    /// What asked.
-    pub asker: String,
-    /// What was chosen.
-    pub chosen: String,
-    /// The probability of winning with the best choice.
-    pub before: f64,
-    /// The probability of winning after the choice.
-    pub after: Estimate,
-    /// What chance did since the last moment: the change in the probability of winning, for whoever
-    /// decided there.
-    pub luck: f64,
-    /// By how much it stands better or worse for whoever decides here than that: by choices that the
-    /// rule of thumb would not make, or by cards that the other does not know.
-    pub insight: f64,
-    /// What happened since the last moment, as the one who decides here heard of it; the latest last.
-    pub since: Vec<String>,
-    /// What would have been clearly better, in words.
-    pub better: Option<String>,
-    /// What that would have changed.
+    /// What was chosen, one after the other.
+    pub taken: Vec<String>,
+    /// What would have been better.
+    pub better: Vec<String>,
+    /// What it cost.
+    pub cost: f64,
+    /// The standard error of that.
+    pub error: f64,
+    /// Why.
     pub why: Vec<String>,
 }
 
-impl Moment {
-    /// What the choice cost.
-    pub fn cost(&self) -> f64 {
-        (self.before - self.after.won).max(0.0)
-    }
+/// A turn of a game as the coach sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn {
+    /// The turn in words.
+    pub words: String,
+    /// Who was the first to decide in it.
+    pub seat: Seat,
+    /// Its first step, from one.
+    pub step: usize,
+    /// The chance of winning when it began, for those who think.
+    pub before: Estimate,
+    /// What the choices of the turn cost.
+    pub cost: f64,
+    /// The standard error of that.
+    pub cost_error: f64,
+    /// What else the chance of winning changed by until the next turn.
+    pub luck: f64,
+    /// The courses of the turn that were clearly not the best.
+    pub mistakes: Vec<Mistake>,
+    /// What happened in it that is worth telling.
+    pub events: Vec<String>,
 }
 
 /// What the coach thinks of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
-    /// The decisions at which there was something to decide.
-    pub moments: Vec<Moment>,
+    /// The turns.
+    pub turns: Vec<Turn>,
     /// How the game ended; none if it did not or was not reviewed to its end.
     pub outcome: Option<Outcome>,
+    /// How the game stood when the review ended: the result, or the chance of winning.
+    pub end: f64,
     /// Whether the work was stopped before its end.
     pub interrupted: bool,
 }
 
 impl Review {
-    /// The probability of winning by moment, ending with the result.
+    /// The chance of winning by turn, and at the end.
     pub fn curve(&self) -> Vec<f64> {
-        let end = self.result();
-        self.moments.iter().map(|moment| moment.before).chain(end).collect()
+        self.turns.iter().map(|turn| turn.before.won).chain([self.end]).collect()
     }
 
-    fn result(&self) -> Option<f64> {
-        self.outcome.map(|outcome| f64::from(u8::from(outcome.verdict == Verdict::Won)))
+    /// The chance of winning when the game began.
+    pub fn start(&self) -> f64 {
+        self.turns.first().map_or(self.end, |turn| turn.before.won)
     }
 
-    /// The moments whose choices cost most, the worst first.
-    pub fn mistakes(&self) -> Vec<&Moment> {
-        let mut found: Vec<_> =
-            self.moments.iter().filter(|moment| moment.better.is_some()).collect();
-        found.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
+    /// What all choices together cost, as a change in the chance of winning, with its standard error.
+    pub fn play(&self) -> (f64, f64) {
+        let cost: f64 = self.turns.iter().map(|turn| turn.cost).sum();
+        let error: f64 = self.turns.iter().map(|turn| turn.cost_error.powi(2)).sum();
+        (-cost, error.sqrt())
+    }
+
+    /// What chance did on the whole: with the start and the play it adds up to the end.
+    pub fn luck(&self) -> f64 {
+        self.turns.iter().map(|turn| turn.luck).sum()
+    }
+
+    /// The mistakes with their turns, the worst first.
+    pub fn mistakes(&self) -> Vec<(&Turn, &Mistake)> {
+        let of = |turn| -> Vec<(&Turn, &Mistake)> {
+            let turn: &Turn = turn;
+            turn.mistakes.iter().map(|mistake| (turn, mistake)).collect()
+        };
+        let mut found: Vec<_> = self.turns.iter().flat_map(of).collect();
+        found.sort_by(|a, b| b.1.cost.total_cmp(&a.1.cost));
         found
     }
 
-    /// The moments before which chance did most, good or bad, the most first. Changes that the
-    /// uncertainty of the figures could explain are left out.
-    pub fn turns_of_fortune(&self) -> Vec<&Moment> {
-        let pairs = self.moments.iter().zip(self.moments.iter().skip(1));
-        let mut found: Vec<_> = pairs
-            .filter(|(last, moment)| {
-                moment.luck.abs() > DOUBT * last.after.error.hypot(moment.after.error)
-            })
-            .map(|(_, moment)| moment)
-            .collect();
+    /// The turns in which chance did most, good or bad, the most first. Changes that the uncertainty of
+    /// the figures could explain are left out.
+    pub fn fortunes(&self) -> Vec<&Turn> {
+        let next = self.turns.iter().skip(1).map(|turn| turn.before.error).chain([0.0]);
+        let told = |(turn, next): &(&Turn, f64)| {
+            let error = turn.before.error.hypot(turn.cost_error).hypot(*next);
+            turn.luck.abs() > DOUBT * error && turn.luck.abs() > WORTH
+        };
+        let mut found: Vec<&Turn> =
+            self.turns.iter().zip(next).filter(told).map(|(turn, _)| turn).collect();
         found.sort_by(|a, b| b.luck.abs().total_cmp(&a.luck.abs()));
         found
     }
-
-    /// What all choices together cost, as a change in the probability of winning.
-    pub fn play(&self) -> f64 {
-        -self.moments.iter().map(Moment::cost).sum::<f64>()
-    }
-
-    /// What chance did on the whole: with the start, the play and the insight it adds up to the result.
-    pub fn luck(&self) -> f64 {
-        let before: f64 = self.moments.iter().map(|moment| moment.luck).sum();
-        before + self.last_turn_of_fortune().unwrap_or(0.0)
-    }
-
-    /// What chance did after the last moment.
-    pub fn last_turn_of_fortune(&self) -> Option<f64> {
-        Some(self.result()? - self.moments.last()?.after.won)
-    }
-
-    /// What insight there was on the whole.
-    pub fn insight(&self) -> f64 {
-        self.moments.iter().map(|moment| moment.insight).sum()
-    }
 }
 
-/// Reviews a game from its seed and choices, which must be those of a game by these rules.
+/// The seed of the coach's imagination among those that a game's seed leads to.
+const REVIEW: u64 = 0x636f_6163 << 32;
+
+/// Reviews a game from its seed and choices, which must be those of a game by these rules, and from where
+/// its future was dealt anew.
 /// `progress` hears how many steps of how many are done.
-pub fn review<R: Sense>(
+pub fn review<R: Tell>(
     rules: &R,
-    seed: &Seed,
+    (seed, futures): (&Seed, &Futures),
     taken: &[Choice],
     effort: &Effort<'_>,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Review {
     let mut game = rules.start(seed);
+    futures.turn(rules, &mut game, 0);
     let mut chance = Chance::new(&seed.nth(REVIEW));
-    let mut comparison = Comparison::default();
-    let mut choices = Choices::new();
-    let mut moments: Vec<Moment> = Vec::new();
-    let mut events: Vec<R::Event> = Vec::new();
-    for (index, &choice) in taken.iter().enumerate() {
-        let Some(decision) = rules.decision(&game) else { break };
-        rules.choices(&game, &mut choices);
+    let mut turns: Vec<Turn> = Vec::new();
+    let (mut turn_mark, mut events, mut step) = (None, Vec::new(), 0);
+    let mut interrupted = false;
+    while let (Some(decision), false) = (rules.decision(&game), interrupted) {
         let seat = decision.seat;
         let view = rules.view(&game, seat);
-        let obvious = rules.obvious(&view.game, seat, &choices) == Some(choice);
-        if choices.len() > 1 && !obvious {
-            let plan = plan(effort, Some(choice));
-            let tried = comparison.run(rules, &view, &choices, &plan, &mut chance);
-            if plan.is_stopped() {
-                return Review { moments, outcome: None, interrupted: true };
-            }
-            if let Some(own) = tried.iter().find(|tried| tried.choice() == choice) {
-                let best = tried.iter().find(|tried| {
-                    let (lead, error) = tried.lead();
-                    tried.choice() != choice
-                        && tried.games == own.games
-                        && lead > DOUBT * error
-                        && tried.win_rate() > own.win_rate()
-                });
-                let before = best.map_or(own.win_rate(), |best| best.win_rate());
-                let promised = moments.last().map_or(before, |last| last.after.won);
-                let after = Estimate::from(own);
-                // How it stands now for whoever decided last, where that is clearly not the same.
-                let stands = moments
-                    .last()
-                    .and_then(|last| {
-                        evaluate(rules, &rules.view(&game, last.seat), effort, &mut chance)
-                    })
-                    .filter(|now| (before - now.won).abs() > DOUBT * now.error.hypot(after.error))
-                    .map_or(before, |now| now.won);
-                let heard = events.iter().filter_map(|event| rules.narrate(event, seat));
-                let mut since: Vec<String> = heard.collect();
-                since.drain(..since.len().saturating_sub(EVENTS));
-                events.clear();
-                moments.push(Moment {
-                    step: index + 1,
-                    seat,
-                    asker: rules.question(&view.game).asker,
-                    chosen: rules.label(&view.game, choice),
-                    before,
-                    after,
-                    luck: stands - promised,
-                    insight: before - stands,
-                    since,
-                    better: best.map(|best| rules.label(&view.game, best.choice())),
-                    why: best.map_or_else(Vec::new, |best| differences::<R>(best, own)),
-                });
-            }
+        if turns.is_empty() || is_next(rules, &game, turn_mark) {
+            let Some(now) = evaluate(rules, &view, effort, &mut chance) else { break };
+            turn_mark = rules.turn_mark(&game);
+            close(&mut turns, now.thinking.won, &mut events);
+            turns.push(Turn {
+                words: rules.turn_in_words(&view.game),
+                seat,
+                step: step + 1,
+                before: now.thinking,
+                cost: 0.0,
+                cost_error: 0.0,
+                luck: 0.0,
+                mistakes: Vec::new(),
+                events: Vec::new(),
+            });
         }
-        rules.choose_unchecked(&mut game, choice, &mut events);
-        progress(index + 1, taken.len());
+        if step == taken.len() {
+            break;
+        }
+        // No course goes beyond where the future was dealt anew.
+        let until = futures.iter().map(|(at, _)| at).find(|&at| at > step).unwrap_or(taken.len());
+        let mut course = Course::taken(rules, &game, &view, &taken[step..until], &mut chance);
+        if course.is_empty() {
+            // A view that looks different when imagined would be a fault of the rules.
+            course = Course::of(rules, &view, taken[step]);
+        }
+        let judged = judge(rules, &view, &course, effort, &mut chance);
+        interrupted = effort.stop.load(Ordering::Relaxed);
+        if let Some(turn) = turns.last_mut().filter(|_| !interrupted) {
+            turn.cost += judged.cost;
+            turn.cost_error = turn.cost_error.hypot(judged.error);
+            turn.mistakes
+                .extend(judged.mistake.map(|mistake| Mistake { step: step + 1, ..mistake }));
+        }
+        let last = step + course.len();
+        for &choice in &taken[step..last] {
+            let mut told = Vec::new();
+            step += 1;
+            rules.choose_unchecked(&mut game, choice, &mut told);
+            let notable = |event: &R::Event| {
+                let weight = rules.notable(event);
+                Some((weight, rules.narrate(event, seat)?)).filter(|_| weight > 0)
+            };
+            events.extend(told.iter().filter_map(notable));
+            futures.turn(rules, &mut game, step);
+        }
+        progress(step, taken.len());
     }
-    Review { moments, outcome: rules.outcome(&game), interrupted: false }
+    let outcome = rules.outcome(&game).filter(|_| !interrupted);
+    let end = match outcome {
+        Some(outcome) => f64::from(u8::from(outcome.verdict == Verdict::Won)),
+        // Nothing is known of what the last turn led to.
+        None => turns.last().map_or(0.0, |turn| turn.before.won - turn.cost),
+    };
+    close(&mut turns, end, &mut events);
+    Review { turns, outcome, end, interrupted }
 }
 
-/// The seed of the coach's imagination among those that a game's seed leads to.
-const REVIEW: u64 = 0x636f_6163 << 32;
+/// Ends the last turn: how it stands after it, and what happened.
+fn close(turns: &mut [Turn], now: f64, events: &mut Vec<(u8, String)>) {
+    let Some(turn) = turns.last_mut() else { return };
+    turn.luck = now - (turn.before.won - turn.cost);
+    // The weightiest, in the order in which they happened.
+    let mut weights: Vec<u8> = events.iter().map(|(weight, _)| *weight).collect();
+    weights.sort_unstable_by(|a, b| b.cmp(a));
+    let least = weights.get(EVENTS).map_or(1, |weight| weight + 1);
+    turn.events =
+        events.drain(..).filter(|(weight, _)| *weight >= least).map(|(_, words)| words).collect();
+    turn.events.truncate(EVENTS);
+}
+
+/// What a course cost.
+struct Judged {
+    cost: f64,
+    error: f64,
+    mistake: Option<Mistake>,
+}
+
+/// Compares the course that was taken with that of somebody who thinks.
+fn judge<R: Tell>(
+    rules: &R,
+    view: &View<R>,
+    taken: &Course,
+    effort: &Effort<'_>,
+    chance: &mut Chance,
+) -> Judged {
+    let nothing = Judged { cost: 0.0, error: 0.0, mistake: None };
+    let mut choices = Choices::new();
+    rules.choices(&view.game, &mut choices);
+    if taken.len() == 1 && choices.len() == 1 {
+        return nothing;
+    }
+    let spent = (R::THOUGHT, effort.threads, effort.stop);
+    let better = Course::thought(rules, view, spent, chance);
+    if better == *taken {
+        return nothing;
+    }
+    let Some((thumb, more, error)) = compare(rules, view, [&better, taken], effort, chance) else {
+        return nothing;
+    };
+    let (time, seats) = (time(rules, &view.game), rules.seats());
+    let slope = rules.voice().slope(thumb, time, seats);
+    let (cost, error) = (slope * more, slope * error);
+    let mistake = (cost > DOUBT * error && cost > WORTH).then(|| Mistake {
+        step: 0,
+        seat: view.seat,
+        taken: taken.in_words(rules, view, chance),
+        better: better.in_words(rules, view, chance),
+        cost,
+        error,
+        why: reasons(rules, view, &better, taken, effort, chance),
+    });
+    Judged { cost, error, mistake }
+}
+
+/// How likely the rule of thumb wins after the first of two courses, and by how much that is more than
+/// after the second, with the standard error of the difference. Both go in the same imagined games.
+fn compare<R: Tell>(
+    rules: &R,
+    view: &View<R>,
+    courses: [&Course; 2],
+    effort: &Effort<'_>,
+    chance: &mut Chance,
+) -> Option<(f64, f64, f64)> {
+    let mut chance = chance.fork();
+    let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
+    let one = |mut future: Chance| {
+        let dealt = rules.determinize(view, &mut future);
+        // Both are judged at the same time, also where one ends the turn.
+        let until = rules.turns(&dealt) + rules.horizon();
+        courses.map(|course| {
+            let mut game = dealt.clone();
+            course.go(rules, &mut game, view.seat);
+            rollout(rules, &mut game, Some(until));
+            f64::from(rules.chance_of(&game))
+        })
+    };
+    let is_stopped = || effort.stop.load(Ordering::Relaxed);
+    let some = |futures: &[Chance]| -> Vec<[f64; 2]> {
+        futures.iter().take_while(|_| !is_stopped()).map(|&future| one(future)).collect()
+    };
+    let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
+    let ends: Vec<[f64; 2]> = futures.par_chunks(piece).flat_map_iter(some).collect();
+    if ends.len() < futures.len().max(2) {
+        return None;
+    }
+    let (mut better, mut more, mut squares) = (0.0, 0.0, 0.0);
+    for [one, other] in ends {
+        better += one;
+        more += one - other;
+        squares += (one - other).powi(2);
+    }
+    let n = futures.len() as f64;
+    let mean = more / n;
+    let error = ((squares / n - mean * mean).max(0.0) / (n - 1.0)).sqrt();
+    Some((better / n, mean, error))
+}

@@ -1,13 +1,14 @@
 //! A sense for D.A.G.G.E.R.: the game's own rule of thumb, and how a game stands.
 
+mod tell;
+
 use std::sync::LazyLock;
 
-use dagger::state::{NEMESIS, OFF};
 use dagger::{Dagger, Game};
 use table::{Choice, Choices, Rules, Seat, Verdict};
 
 use crate::outlook::{Outlook, Signs};
-use crate::sense::{Sense, TALLIES, Tally};
+use crate::sense::Sense;
 
 /// Fitted from games of the rule of thumb.
 static OUTLOOK: LazyLock<Outlook> =
@@ -53,28 +54,5 @@ impl Sense for Dagger {
             // A game that was lost late had come farther.
             _ => 0.03 * stage + 0.05 * (1.0 - early),
         }
-    }
-
-    const COUNTED: [&'static str; TALLIES] = [
-        "rounds are played",
-        "heroes are shattered or lost",
-        "bases are overrun at the end",
-        "points of threat are on the track at the end",
-        "nemesis missions are completed",
-        "enemies are on the board at the end",
-    ];
-
-    fn tally(&self, game: &Game) -> Tally {
-        let heroes = &game.heroes[..usize::from(game.count)];
-        let hurt = heroes.iter().filter(|hero| hero.shattered || hero.eliminated);
-        let enemies = game.enemies[..usize::from(NEMESIS)].iter();
-        [
-            f32::from(game.round),
-            hurt.count() as f32,
-            game.overrun.count_ones() as f32,
-            f32::from(game.threat),
-            f32::from(game.stage),
-            enemies.filter(|enemy| enemy.space != OFF).count() as f32,
-        ]
     }
 }

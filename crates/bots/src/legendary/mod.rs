@@ -12,6 +12,7 @@ mod play;
 mod recruit;
 mod signs;
 mod standing;
+mod tell;
 mod worth;
 
 use std::sync::LazyLock;
@@ -22,7 +23,7 @@ use legendary::state::{Ask, Game, Zone};
 use table::{Choice, Choices, Rules, Seat};
 
 use crate::outlook::{Outlook, Signs};
-use crate::sense::{Sense, TALLIES, Tally};
+use crate::sense::Sense;
 use eye::Eye;
 
 /// Fitted from games of the rule of thumb.
@@ -84,19 +85,6 @@ impl Sense for Legendary {
 
     fn standing(&self, game: &Game) -> f32 {
         standing::standing(self, game)
-    }
-
-    const COUNTED: [&'static str; TALLIES] = [
-        "villains escape",
-        "wounds are gained",
-        "tactics are defeated",
-        "turns are played",
-        "bystanders are rescued",
-        "twists happen",
-    ];
-
-    fn tally(&self, game: &Game) -> Tally {
-        standing::tally(self, game)
     }
 }
 

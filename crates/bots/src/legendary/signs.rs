@@ -61,8 +61,7 @@ impl Hands {
         let seats = rules.seats();
         for seat in (0..seats).map(Seat) {
             let deck = Deck::of(rules, game, seat);
-            // A card that draws another makes room for it.
-            let hand = 6.0 / (deck.cards - deck.draw).max(0.5 * deck.cards).max(6.0);
+            let hand = deck.share_of_a_hand();
             let mean = deck.attack / deck.cards.max(1.0);
             let variance = deck.squares / deck.cards.max(1.0) - mean * mean;
             let share = 1.0 / f32::from(seats);
@@ -75,6 +74,12 @@ impl Hands {
         }
         all
     }
+}
+
+/// The attack and recruit points that an average hand of a seat makes.
+pub fn average_hand(rules: &Legendary, game: &Game, seat: Seat) -> f32 {
+    let deck = Deck::of(rules, game, seat);
+    (deck.attack + deck.recruit) * deck.share_of_a_hand()
 }
 
 /// All cards of a player, added up.
@@ -90,6 +95,11 @@ struct Deck {
 }
 
 impl Deck {
+    /// The share of the deck that is in hand each turn: a card that draws another makes room for it.
+    fn share_of_a_hand(&self) -> f32 {
+        6.0 / (self.cards - self.draw).max(0.5 * self.cards).max(6.0)
+    }
+
     fn of(rules: &Legendary, game: &Game, seat: Seat) -> Deck {
         let mut deck = Deck::default();
         for zone in [Zone::deck(seat), Zone::hand(seat), Zone::played(seat), Zone::discard(seat)] {

@@ -1,11 +1,8 @@
 //! How a game stands for the players: won early is best, lost with nothing done is worst.
 
 use legendary::Legendary;
-use legendary::play::face::Types;
 use legendary::state::{Game, Zone};
-use table::{Rules, Seat, Verdict};
-
-use crate::sense::Tally;
+use table::{Rules, Verdict};
 
 /// Between 0 and 1; above one half only when won.
 pub fn standing(rules: &Legendary, game: &Game) -> f32 {
@@ -18,22 +15,4 @@ pub fn standing(rules: &Legendary, game: &Game) -> f32 {
         // A game that was lost late was held longer.
         Some(Verdict::Lost) | None => 0.05 * beaten + 0.02 * (1.0 - early),
     }
-}
-
-/// What happened in a game, for words about it.
-pub fn tally(rules: &Legendary, game: &Game) -> Tally {
-    let count = |zone: Zone, types: Types| {
-        let cards = game.row.zone(zone).iter();
-        cards.filter(|card| rules.figures(card.face).types.has(types)).count() as f32
-    };
-    let rescued = |seat: Seat| count(Zone::victory(seat), Types::BYSTANDER);
-    [
-        count(Zone::ESCAPED, Types::VILLAIN),
-        // The stack only ever gets smaller: players gain what is missing from it.
-        -(game.row.len(Zone::WOUNDS) as f32),
-        -(game.row.len(Zone::TACTICS) as f32),
-        f32::from(game.turn.number),
-        (0..rules.seats()).map(|seat| rescued(Seat(seat))).sum(),
-        f32::from(game.twists),
-    ]
 }

@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use bots::{Outlook, SIGNS, Sense, Signs, TALLIES, TERMS, Tally};
+use bots::{Deed, Outlook, Quiet, SIGNS, Sense, Signs, Step, TERMS, Tell, Voice};
+use serde_json::Value;
 use table::{
     Chance, Choice, Choices, Decision, MAX_SEATS, Outcome, Question, Rules, Seat, Seed, Sink,
     Verdict, View,
@@ -88,7 +89,9 @@ impl Rules for Toy {
     }
 
     fn fingerprint(&self, game: &Road) -> u64 {
-        game.taken.len() as u64
+        let bold = |sum, &choice: &Choice| 2 * sum + u64::from(choice == BOLD);
+        let coin = game.coin.map_or(0, |coin| 1 + u64::from(coin));
+        game.taken.iter().fold(1, bold) << 2 | coin
     }
 
     fn pieces(&self, _: &Road) -> u64 {
@@ -147,10 +150,62 @@ impl Sense for Toy {
     fn standing(&self, game: &Road) -> f32 {
         if (self.is_won)(game) == Some(true) { 0.9 } else { 0.1 }
     }
+}
 
-    const COUNTED: [&'static str; TALLIES] = [""; TALLIES];
+impl Quiet for Toy {
+    fn quiet_choice(&self, _: &Choices) -> Option<Choice> {
+        None
+    }
+}
 
-    fn tally(&self, _: &Road) -> Tally {
-        [0.0; TALLIES]
+/// Every decision is a turn, and nothing is worth telling but the first bold step.
+impl Tell for Toy {
+    fn voice(&self) -> &'static Voice {
+        &Voice::THUMB
+    }
+
+    const THOUGHT: u32 = 400;
+
+    const REVIEWED: u32 = 400;
+
+    fn round(&self) -> u32 {
+        1
+    }
+
+    fn turn_mark(&self, game: &Road) -> Option<u64> {
+        Some(game.taken.len() as u64)
+    }
+
+    fn cast(&self, _: &Road) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    fn turn_in_words(&self, game: &Road) -> String {
+        format!("turn {}", game.taken.len() + 1)
+    }
+
+    fn notable(&self, (): &()) -> u8 {
+        0
+    }
+
+    fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>) {
+        if step.choice == BOLD && step.before.taken.is_empty() {
+            out.push(Deed { key: 1, good: true, weight: 1.0, words: "is bold".into() });
+            out.push(Deed { key: 2, good: false, weight: 1.0, words: "avoids daring".into() });
+        }
+    }
+
+    fn gauges(&self, _: &Road, _: Seat, _: &mut Vec<f64>) {}
+
+    fn gauge_in_words(&self, _: usize, _: f64, _: f64) -> Option<(f64, String)> {
+        None
+    }
+
+    fn in_any_order(&self, _: &Road, _: &[Choice], _: &Choices) -> Option<String> {
+        None
+    }
+
+    fn in_json(&self, view: &View<Self>) -> Value {
+        Value::from(view.game.taken.len())
     }
 }

@@ -536,6 +536,14 @@ impl Legendary {
         })
     }
 
+    /// The decks and stacks whose running out loses the game by this scheme's own words.
+    pub fn lost_without(&self) -> impl Iterator<Item = crate::state::Zone> {
+        self.losses.iter().filter_map(|&test| match self.program.tests[usize::from(test)] {
+            Test::Empty(zone) => Some(zone),
+            _ => None,
+        })
+    }
+
     /// The twist that completes the scheme; none where twists alone do not.
     #[inline]
     pub fn last_twist(&self) -> Option<u8> {

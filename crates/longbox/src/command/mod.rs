@@ -1,9 +1,13 @@
 //! One file a subcommand.
 
 pub mod bench;
+pub mod calibration;
 pub mod cards;
 pub mod check;
+pub mod evaluate;
+pub mod hint;
 pub mod play;
+mod position;
 pub mod replay;
 pub mod review;
 pub mod scenario;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use host::{Eyes, Play, Title, capital, harmless, result_in_words};
-use table::{Replay, Rules, Seat};
+use host::{Eyes, Play, Title, capital, harmless, result_in_words, write_whole};
+use table::{Replay, Rules, Seat, Seed, Session};
 use terminal::scene_in_lines;
 use terminal::screen::runner::playing_on;
 use terminal::screen::{Seating, Watch as Viewer};
@@ -16,13 +16,18 @@ use crate::files;
 use crate::game::{Errand, Game, Name, headings};
 use crate::screen;
 
+use super::play::drawn_seed;
+
 /// Watch a saved game, step through it, or verify it.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox play legendary --seats random,random --save game.json
   longbox replay game.json
   longbox replay game.json --verify
-  longbox replay game.json --at 20")]
+  longbox replay game.json --at 20
+  longbox replay game.json --at 20 --save position.json
+  longbox replay game.json --at 20 --save other.json --reseed=7
+  longbox play --resume=other.json")]
 pub struct Watch {
     /// The replay or save [default: the game that was finished last]
     file: Option<PathBuf>,
@@ -35,6 +40,12 @@ pub struct Watch {
     /// Show the table after this many steps
     #[arg(long, value_name = "N")]
     at: Option<usize>,
+    /// Write the position after those steps to this file, as a game that can be continued
+    #[arg(long, value_name = "FILE", requires = "at")]
+    save: Option<PathBuf>,
+    /// Deal the future of that position anew, for practice [default seed: one that is drawn]
+    #[arg(long, value_name = "SEED", num_args = 0..=1, require_equals = true, requires = "save")]
+    reseed: Option<Option<Seed>>,
     /// Lines instead of a screen; works in a pipe. Also where there is no terminal
     #[arg(long)]
     plain: bool,
@@ -91,6 +102,23 @@ impl Errand for Showing {
             }
             return Ok(ExitCode::SUCCESS);
         }
+        if let (Some(at), Some(path)) = (watch.at, &watch.save) {
+            let rules = game.rules(setup)?;
+            let resumed = Session::resume(rules, &replay);
+            let mut session = resumed.map_err(|error| fault(error.to_string()))?;
+            if !session.cut(at) {
+                let steps = replay.steps.len();
+                let message = format!("the game has {steps} steps, so --at {at} is too far");
+                return Err(Failure::Usage(message));
+            }
+            if let Some(seed) = watch.reseed {
+                session.reseed(seed.map_or_else(drawn_seed, Ok)?);
+            }
+            write_whole(path, &session.replay().write()).map_err(Failure::wrong)?;
+            let resume = format!("longbox play --resume={}", path.display());
+            writeln!(io::stdout().lock(), "Saved after step {at}; `{resume}` goes on from there.")?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let mut out = BufWriter::new(io::stdout().lock());
         if watch.verify {
             let over = play.scene(Eyes::Seat(Seat(0))).over;
@@ -134,8 +162,10 @@ fn show_all<R: Rules>(
     for line in dealt.iter().filter_map(|event| rules.narrate(event, Seat(0))) {
         writeln!(out, "       {}", harmless(&line))?;
     }
+    let futures = replay.futures().map_err(Failure::wrong)?;
     let mut input = io::stdin().lock();
     for (number, choice) in (1..).zip(replay.choices()) {
+        futures.turn(rules, &mut game, number - 1);
         let Some(decision) = rules.decision(&game) else { break };
         if replay.practice().any(|step| step + 1 == number) {
             writeln!(out, "       [practice] Taken back past hidden information to here.")?;

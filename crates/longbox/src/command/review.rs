@@ -1,121 +1,134 @@
 //! `longbox review`: what the coach thinks of a finished game.
 
-mod curve;
+mod picture;
+mod words;
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bots::coach::{Effort, Moment, Review as Verdict, review};
+use bots::Tell;
+use bots::coach::{Effort, Mistake, Review as Reviewed, Turn, review};
 use clap::Args;
-use host::capital;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value, json};
-use table::{Replay, Rules};
+use table::{Rules, Session, Verdict};
 
-use crate::command::replay::unknown_game;
-use crate::failure::{Done, Failure, plain};
-use crate::files;
-use crate::game::{Errand, Game, Name, headings};
+use crate::failure::{Done, Failure};
+use crate::game::Game;
 use crate::interrupt;
+
+use super::hint::threads;
+use super::position::{At, Look, look};
 
 /// See where a finished game was won or lost, and what was bad luck.
 ///
-/// At every decision the coach tries what could have been chosen in many imagined games that fit what
-/// the player knew. What a choice costs against the best is play; what happens between a choice and
-/// the next decision is luck; what the next one to decide sees better, by choices that the rule of
-/// thumb would not make or by cards that the last one does not know, is insight.
+/// Turn by turn: what was done is compared with what the bot `search` would have done, in the same
+/// imagined games that fit what the player knew. The difference is what the turn cost; what else the
+/// chance of winning changed by is luck. Start, play and luck add up to the result.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox play legendary --seats thumb,random --save game.json
-  longbox review game.json --iterations 200
-  longbox review game.json --svg curve.svg --json")]
+  longbox review game.json
+  longbox review game.json --svg game.svg --json")]
 pub struct Review {
-    /// The replay or save [default: the game that was finished last]
-    file: Option<PathBuf>,
-    /// The imagined games for each decision
-    #[arg(long, value_name = "N", default_value_t = 1_000,
-        value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
-    iterations: u32,
-    /// Draw the curve into this file
+    #[command(flatten)]
+    at: At,
+    /// The imagined games for each turn [default: 600 for Legendary, 120 for D.A.G.G.E.R.]; more of them
+    /// make it surer
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    iterations: Option<u32>,
+    /// Draw the game into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
     /// JSON instead of words
     #[arg(long)]
     json: bool,
     /// How many mistakes and turns of fortune are told
-    #[arg(long, value_name = "N", default_value_t = 5)]
+    #[arg(long, value_name = "N", default_value_t = 3)]
     top: usize,
     /// The number of threads [default: one on every core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
     threads: Option<u16>,
-    /// A folder of card files to load beside the built-in ones
-    #[arg(long, value_name = "DIR")]
-    cards: Option<PathBuf>,
 }
 
 impl Review {
     /// Reviews the game.
     pub fn run(self) -> Done {
-        let file = files::named_or_last(self.file.clone())?;
-        let replay = files::read_replay(&file)?;
-        let game = Name::of_word(&replay.game)
-            .ok_or_else(|| Failure::in_file(file.display(), unknown_game(&replay.game)))?;
-        game.run(Reviewing { asked: self, file, replay })
+        look(self)
     }
 }
 
-struct Reviewing {
-    asked: Review,
-    file: PathBuf,
-    replay: Replay,
-}
+impl Look for Review {
+    fn at(&self) -> &At {
+        &self.at
+    }
 
-impl Errand for Reviewing {
-    type Out = Done;
-
-    fn run<G: Game>(self) -> Done {
-        let Reviewing { asked, file, replay } = self;
-        let fault = |what: &dyn std::fmt::Display| Failure::in_file(file.display(), what);
-        let game = G::load(asked.cards.as_deref())?;
-        let setup = replay.setup::<G::Rules>().map_err(|error| fault(&error))?;
-        let rules = game.rules(setup).map_err(|failure| match failure {
-            Failure::Wrong(what) => fault(&what),
-            other => other,
-        })?;
-        replay.verify(&rules).map_err(|error| fault(&error))?;
-        let seed = replay.seed().map_err(|error| fault(&error))?;
-        let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
-        let effort = Effort {
-            iterations: asked.iterations,
-            threads: asked.threads.map_or_else(cores, usize::from),
-            stop: interrupt::flag(),
-        };
-        let bar = progress_bar(replay.steps.len() as u64);
-        let seen = review(&rules, &seed, &replay.choices(), &effort, &mut |done, _| {
+    fn look<G: Game>(&self, _: &G, session: &Session<G::Rules>) -> Done {
+        let rules = &**session.rules();
+        let iterations = self.iterations.unwrap_or(<G::Rules as Tell>::REVIEWED);
+        let effort = Effort { iterations, threads: threads(self.threads), stop: interrupt::flag() };
+        let taken: Vec<_> = session.taken().collect();
+        let bar = progress_bar(taken.len() as u64);
+        let deal = (session.seed(), session.futures());
+        let seen = review(rules, deal, &taken, &effort, &mut |done, _| {
             bar.set_position(done as u64);
         });
         bar.finish_and_clear();
 
-        if let Some(path) = &asked.svg {
-            write_picture(path, &curve::svg(&seen))?;
+        let report = words::Report {
+            headings: headings::<G>(session),
+            result: result(rules, &seen),
+            seats: rules.seats(),
+            review: &seen,
+            top: self.top,
+        };
+        if let Some(path) = &self.svg {
+            write_picture(path, &picture::svg(&report))?;
         }
         let mut out = io::stdout().lock();
-        if asked.json {
-            serde_json::to_writer_pretty(&mut out, &in_json(&seen, &asked, &rules))?;
+        if self.json {
+            let value = in_json::<G>(session, &seen, iterations);
+            serde_json::to_writer_pretty(&mut out, &value)?;
             writeln!(out)?;
         } else {
-            for line in headings::<G>(rules.setup()) {
-                writeln!(out, "{line}")?;
-            }
-            write_words(&seen, &asked, &rules, &mut out)?;
+            report.write(&mut out)?;
         }
         out.flush()?;
         Ok(match seen.interrupted {
             true => ExitCode::from(interrupt::INTERRUPTED),
             false => ExitCode::SUCCESS,
         })
+    }
+}
+
+/// What was played, with what the seed has drawn.
+fn headings<G: Game>(session: &Session<G::Rules>) -> Vec<(&'static str, String)> {
+    let rules = session.rules();
+    let cast = rules.cast(&rules.start(session.seed()));
+    let mut all = G::describe(rules.setup());
+    for (heading, text) in &mut all {
+        if let Some((_, drawn)) = cast.iter().find(|(drawn, _)| drawn == heading) {
+            text.clone_from(drawn);
+        }
+    }
+    all
+}
+
+/// How it ended, in a sentence.
+fn result<R: Rules>(rules: &R, seen: &Reviewed) -> String {
+    match &seen.outcome {
+        Some(outcome) => {
+            let verdict = match outcome.verdict {
+                Verdict::Won => "Won",
+                Verdict::Lost => "Lost",
+                Verdict::Drawn => "Nobody won",
+            };
+            format!("{verdict}: {}", rules.reason(outcome))
+        }
+        None if seen.interrupted => "Interrupted: this is how far the coach came".into(),
+        None => "The game is not over".into(),
     }
 }
 
@@ -144,119 +157,54 @@ fn progress_bar(steps: u64) -> ProgressBar {
     bar
 }
 
-/// A change by so much at the very end is told.
-const LARGE: f64 = 0.1;
-
-fn percent(share: f64) -> String {
-    format!("{:.0} %", 100.0 * share)
-}
-
-fn points(change: f64) -> String {
-    // Nothing has no sign of its own.
-    format!("{:+.0} percentage points", (100.0 * change).round() + 0.0)
-}
-
-fn write_words<R: Rules>(
-    seen: &Verdict,
-    asked: &Review,
-    rules: &R,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    let curve = seen.curve();
-    writeln!(out, "\nProbability of winning, decision by decision:\n")?;
-    writeln!(out, "  {}", curve::sparkline(&curve, 72))?;
-    if let (Some(first), Some(last)) = (curve.first(), curve.last()) {
-        writeln!(out, "  from {} to {}\n", percent(*first), percent(*last))?;
-    }
-    if seen.interrupted {
-        writeln!(out, "Interrupted: this is the game up to where the coach came.\n")?;
-    }
-    match &seen.outcome {
-        Some(outcome) => {
-            writeln!(out, "{}.", plain(&capital(&rules.reason(outcome))))?;
-        }
-        None if seen.interrupted => {}
-        None => writeln!(out, "The game is not over.")?,
-    }
-    let (play, luck, insight) = (seen.play(), seen.luck(), seen.insight());
-    writeln!(out, "Play {}, luck {}, insight {}.", points(play), points(luck), points(insight))?;
-
-    let mistakes = seen.mistakes();
-    if mistakes.is_empty() {
-        writeln!(out, "\nNo choice was clearly worse than another.")?;
-    } else {
-        writeln!(out, "\nThe choices that cost most:")?;
-    }
-    for moment in mistakes.into_iter().take(asked.top) {
-        writeln!(out, "{}", plain(&mistake(moment)))?;
-    }
-    let fortune: Vec<_> = seen.turns_of_fortune().into_iter().take(asked.top).collect();
-    if !fortune.is_empty() {
-        writeln!(out, "\nWhere chance did most:")?;
-    }
-    for moment in fortune {
-        let (step, luck) = (moment.step, points(moment.luck));
-        let text =
-            format!("  before step {step}: {luck}, to {}", percent(moment.before - moment.insight));
-        writeln!(out, "{text}")?;
-        for line in &moment.since {
-            writeln!(out, "      {}", plain(line))?;
-        }
-    }
-    if let Some(luck) = seen.last_turn_of_fortune().filter(|luck| luck.abs() >= LARGE) {
-        writeln!(out, "\nAfter the last decision chance did {}.", points(luck))?;
-    }
-    Ok(())
-}
-
-fn mistake(moment: &Moment) -> String {
-    let Moment { step, seat, chosen, better, why, .. } = moment;
-    let better = better.as_deref().unwrap_or_default();
-    let mut text = format!(
-        "  step {step}, {}: \"{chosen}\" ({}) rather than \"{better}\" ({}): {}",
-        capital(&seat.to_string()),
-        percent(moment.after.won),
-        percent(moment.before),
-        points(-moment.cost()),
-    );
-    if !why.is_empty() {
-        text += &format!("; with it {}", why.join(", "));
-    }
-    text
-}
-
-fn in_json<R: Rules>(seen: &Verdict, asked: &Review, rules: &R) -> Value {
-    let moment = |moment: &Moment| {
+fn in_json<G: Game>(session: &Session<G::Rules>, seen: &Reviewed, iterations: u32) -> Value {
+    let rules = session.rules();
+    let mistake = |mistake: &Mistake| {
         json!({
-            "step": moment.step,
-            "seat": moment.seat.0,
-            "asker": moment.asker,
-            "chosen": moment.chosen,
-            "before": moment.before,
-            "after": moment.after.won,
-            "error": moment.after.error,
-            "cost": moment.cost(),
-            "luck": moment.luck,
-            "insight": moment.insight,
-            "since": moment.since,
-            "better": moment.better,
-            "why": moment.why,
+            "step": mistake.step,
+            "seat": mistake.seat.0 + 1,
+            "taken": mistake.taken,
+            "better": mistake.better,
+            "cost": mistake.cost,
+            "error": mistake.error,
+            "why": mistake.why,
         })
     };
-    let steps = |moments: Vec<&Moment>| -> Vec<usize> {
-        moments.into_iter().take(asked.top).map(|moment| moment.step).collect()
+    let turn = |turn: &Turn| {
+        json!({
+            "turn": turn.words,
+            "seat": turn.seat.0 + 1,
+            "step": turn.step,
+            "before": turn.before.won,
+            "error": turn.before.error,
+            "cost": turn.cost,
+            "cost_error": turn.cost_error,
+            "luck": turn.luck,
+            "events": turn.events,
+            "mistakes": turn.mistakes.iter().map(mistake).collect::<Vec<_>>(),
+        })
     };
+    let (play, play_error) = seen.play();
     json!({
-        "game": R::NAME,
-        "iterations": asked.iterations,
-        "result": seen.outcome.as_ref().map(|outcome| rules.reason(outcome)),
-        "curve": seen.curve(),
-        "play": seen.play(),
+        "schema": "longbox review",
+        "version": 1,
+        "game": G::Rules::NAME,
+        "set_up": rules.setup(),
+        "set_up_code": G::code(rules.setup(), session.seed()),
+        "seed": session.seed().to_string(),
+        "steps": session.len(),
+        "iterations": iterations,
+        "result": seen.outcome.as_ref().map(|outcome| json!({
+            "verdict": format!("{:?}", outcome.verdict).to_lowercase(),
+            "reason": rules.reason(outcome),
+            "points": outcome.points[..usize::from(outcome.seats)],
+        })),
+        "start": seen.start(),
+        "play": play,
+        "play_error": play_error,
         "luck": seen.luck(),
-        "insight": seen.insight(),
-        "mistakes": steps(seen.mistakes()),
-        "turns_of_fortune": steps(seen.turns_of_fortune()),
-        "moments": seen.moments.iter().map(moment).collect::<Vec<_>>(),
+        "end": seen.end,
+        "turns": seen.turns.iter().map(turn).collect::<Vec<_>>(),
         "interrupted": seen.interrupted,
     })
 }

@@ -1,17 +1,19 @@
 //! `longbox sim`: many games, and what they come to.
 
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use bots::Bot;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use lab::{Figures, Range, Rulebook, Series, wilson};
+use lab::record::{Record, Writer};
+use lab::{Figures, Keep, Range, Rulebook, Series, wilson};
 use serde_json::{Map, Value, json};
 use table::{Rules, Seed};
 
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, complain};
 use crate::flags::SetUp;
 use crate::game::{Errand, Game, Name, Ready, get_ready, headings};
 use crate::interrupt;
@@ -25,6 +27,8 @@ use crate::interrupt;
 #[command(after_help = "Examples:
   longbox sim legendary --games 1000 --players 2 --seed 1 --bot random --threads 2 --json
   longbox sim legendary --edition second --first-game --bot thumb --games 200
+  longbox sim legendary --games 100 --bot thumb --records games.jsonl --decisions moves.parquet
+  longbox sim dagger --games 10 --bot exec:./mybot
 
 The JSON output has games, won, lost, drawn, unfinished, threads, seconds, decisions (of all games
 together), turns {mean, min, max} and fingerprint, and more besides.")]
@@ -36,7 +40,8 @@ pub struct Sim {
     #[arg(long, value_name = "N", default_value_t = 1_000,
         value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
-    /// The bot in every seat: random, idle, thumb, search, search:ROLLOUTS or search:2s
+    /// The bot in every seat: random, idle, thumb, search, search:ROLLOUTS or search:2s, coach in the same
+    /// way, or exec:COMMAND for a program of your own
     #[arg(long, value_name = "BOT", default_value_t = Bot::Random, conflicts_with = "seats")]
     bot: Bot,
     /// The bots by seat
@@ -51,6 +56,12 @@ pub struct Sim {
     /// The number of decisions after which a game counts as unfinished
     #[arg(long, value_name = "N", default_value_t = Series::BOUND)]
     max_decisions: u32,
+    /// Write a line for each game to this file: JSON lines, or Parquet if it ends in .parquet
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// Write a line for each decision to this file, in the same formats
+    #[arg(long, value_name = "FILE")]
+    decisions: Option<PathBuf>,
     /// JSON instead of a table
     #[arg(long)]
     json: bool,
@@ -85,7 +96,16 @@ impl Errand for Sim {
             seats,
             bound: self.max_decisions,
             threads: self.threads.map_or(0, usize::from),
+            keep: match (&self.records, &self.decisions) {
+                (_, Some(_)) => Keep::Decisions,
+                (Some(_), None) => Keep::Games,
+                (None, None) => Keep::Nothing,
+            },
         };
+        let mut records =
+            self.records.as_deref().map(Writer::games).transpose().map_err(Failure::Wrong)?;
+        let mut decisions =
+            self.decisions.as_deref().map(Writer::decisions).transpose().map_err(Failure::Wrong)?;
         let vary = |seed: &Seed| {
             let drawn = game.draw(&self.set_up, ready.rules.seats(), seed);
             drawn.and_then(|setup| game.rules(setup)).map_err(|failure| match failure {
@@ -96,9 +116,24 @@ impl Errand for Sim {
         let rulebook = if self.vary { Rulebook::Each(&vary) } else { Rulebook::One(&ready.rules) };
         let bar = progress_bar(self.games);
         let started = Instant::now();
-        let figures = series.play(&rulebook, interrupt::flag(), &|games| bar.inc(games))?;
+        let mut record = |record: Record| -> Result<(), Failure> {
+            if let Some(decisions) = &mut decisions {
+                decisions.add_decisions(&record).map_err(Failure::Wrong)?;
+            }
+            match &mut records {
+                Some(records) => records.add_game(&record).map_err(Failure::Wrong),
+                None => Ok(()),
+            }
+        };
+        let figures =
+            series.play(&rulebook, interrupt::flag(), &|games| bar.inc(games), &mut record)?;
+        for writer in [records, decisions].into_iter().flatten() {
+            writer.finish().map_err(Failure::Wrong)?;
+        }
+        bots::exec::dismiss();
         let seconds = started.elapsed().as_secs_f64();
         bar.finish_and_clear();
+        bots::exec::complaints().iter().for_each(|what| complain(what));
 
         let report = Report { ready: &ready, series: &series, figures: &figures, seconds };
         let mut out = io::stdout().lock();

@@ -137,8 +137,10 @@ impl Strength {
             Some(path) if !stop.load(Ordering::Relaxed) => {
                 let fault = |what: &dyn std::fmt::Display| Failure::in_file(path.display(), what);
                 let document = fs::read_to_string(path).map_err(|error| fault(&error))?;
-                let document = words::insert(&document, game, table)
-                    .ok_or_else(|| fault(&format!("there is no `{}` in it", words::begin(game))))?;
+                let document =
+                    words::insert(&document, ("strength", game), table).ok_or_else(|| {
+                        fault(&format!("there is no `{}` in it", words::begin("strength", game)))
+                    })?;
                 fs::write(path, document).map_err(|error| fault(&error))?;
             }
             _ => writeln!(io::stdout().lock(), "{table}")?,

@@ -8,7 +8,7 @@ mod ready;
 
 use std::path::Path;
 
-use bots::{Quiet, Sense};
+use bots::Tell;
 use cardfile::Diagnostic;
 use clap::ValueEnum;
 use host::Offer;
@@ -42,7 +42,7 @@ pub type Ran = (String, Result<(), String>);
 /// A game with its cards: everything that the subcommands need of it.
 pub trait Game: Sized + Sync {
     /// The rules of one set-up.
-    type Rules: Staged + Quiet + Sense;
+    type Rules: Staged + Tell;
 
     /// Loads the built-in cards, and those of a folder.
     fn load(cards: Option<&Path>) -> Result<Self, Failure>;

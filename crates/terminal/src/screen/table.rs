@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::coach::Estimate;
+use bots::coach::{Estimate, Evaluation};
 use host::{Advice, Eyes, Host, Job, Settings, Speed};
 use table::scene::{Line, Offered, Page, Scene};
 use table::{Choice, Seat};
@@ -377,11 +377,12 @@ impl Table {
     }
 
     /// The coach has said how the game stands.
-    pub fn evaluated(&mut self, ticket: u64, win: Option<Estimate>) {
+    pub fn evaluated(&mut self, ticket: u64, now: Option<Evaluation>) {
         if self.advising == Some(ticket) {
             self.advising = None;
-            self.message = win.map_or(String::new(), |win| {
-                format!("{} to win, if all go on by rules of thumb.", share(&win))
+            self.message = now.map_or(String::new(), |now| {
+                let (thinking, thumb) = (share(&now.thinking), share(&now.thumb));
+                format!("{thinking} to win, if all think it over; {thumb} by rules of thumb.")
             });
         }
     }
@@ -436,9 +437,9 @@ impl Table {
     }
 }
 
-/// A probability of winning with its uncertainty, which is never nothing.
+/// A probability of winning with its 95 % interval, which is never nothing.
 pub(crate) fn share(win: &Estimate) -> String {
-    format!("{:.0} % (± {:.0})", 100.0 * win.won, (100.0 * win.error).max(1.0))
+    format!("{:.0} % (± {:.0})", 100.0 * win.won, (196.0 * win.error).max(1.0))
 }
 
 /// What the coach says, whole.

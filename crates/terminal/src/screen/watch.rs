@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::coach::Estimate;
+use bots::coach::Evaluation;
 use host::{Eyes, Job, Play, Speed};
 use table::Seat;
 use table::scene::{Line, Offered, Scene, Weight};
@@ -111,7 +111,7 @@ impl Watch {
     }
 
     /// The next point of the curve to be thought about, with the place that it has.
-    pub fn to_think(&mut self) -> Option<(u64, Job<Option<Estimate>>)> {
+    pub fn to_think(&mut self) -> Option<(u64, Job<Option<Evaluation>>)> {
         let (step, _) = *self.curve.get(self.asked)?;
         let here = self.step();
         self.play.seek(step);
@@ -122,9 +122,9 @@ impl Watch {
     }
 
     /// A point of the curve is known.
-    pub fn thought(&mut self, place: u64, win: Option<Estimate>) {
+    pub fn thought(&mut self, place: u64, now: Option<Evaluation>) {
         if let Some((_, known)) = self.curve.get_mut(place as usize) {
-            *known = win.map(|win| win.won);
+            *known = now.map(|now| now.thinking.won);
         }
     }
 

@@ -1,0 +1,190 @@
+//! D.A.G.G.E.R. in the coach's words: turns, reasons, and what a seat sees.
+
+use std::sync::LazyLock;
+
+use dagger::card::Space;
+use dagger::state::{AskKind, NEMESIS, OFF};
+use dagger::{Dagger, Event, Game};
+use serde_json::{Value, json};
+use table::{Choice, Choices, Digest, Rules, Seat, View};
+
+use crate::tell::{Deed, Step, Tell};
+use crate::voice::Voice;
+
+/// Fitted from games that search went on with.
+static VOICE: LazyLock<Voice> =
+    LazyLock::new(|| Voice::read(include_str!("voice.txt")).expect("a test reads it"));
+
+impl Tell for Dagger {
+    fn voice(&self) -> &'static Voice {
+        &VOICE
+    }
+
+    const THOUGHT: u32 = 40;
+
+    const REVIEWED: u32 = 120;
+
+    fn round(&self) -> u32 {
+        1
+    }
+
+    /// Heroes take turns of one token each, which begin with the question what to do with it.
+    fn turn_mark(&self, game: &Game) -> Option<u64> {
+        if game.ask.kind != AskKind::Action {
+            return None;
+        }
+        let mut digest = Digest::default();
+        digest.word(u64::from(game.round) << 8 | u64::from(game.ask.hero));
+        for hero in &game.heroes {
+            digest.word(u64::from(hero.standard) << 1 | u64::from(hero.boosted));
+        }
+        Some(digest.finish())
+    }
+
+    fn cast(&self, game: &Game) -> Vec<(&'static str, String)> {
+        let book = self.book();
+        let heroes: Vec<String> = (0..game.count).map(|hero| self.hero_name(game, hero)).collect();
+        let nemesis = book.nemeses.get(usize::from(game.nemesis)).map(|card| card.name.clone());
+        let nemesis = nemesis.map(|name| ("Nemesis", name));
+        nemesis.into_iter().chain([("Heroes", heroes.join(", "))]).collect()
+    }
+
+    fn turn_in_words(&self, game: &Game) -> String {
+        if game.ask.kind != AskKind::Action {
+            return format!("round {}", game.round);
+        }
+        format!("round {}, {}", game.round, self.hero_name(game, game.ask.hero))
+    }
+
+    fn notable(&self, event: &Event) -> u8 {
+        match event {
+            Event::HeroDefeated { .. } | Event::MissionCompleted { .. } | Event::Showdown(_) => 3,
+            Event::Overrun(_) | Event::NemesisPower { .. } => 2,
+            Event::Defeated { .. } | Event::Drawn(_) | Event::Tested { .. } => 1,
+            _ => 0,
+        }
+    }
+
+    fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>) {
+        for event in step.events {
+            let Some(told) = self.narrate(event, step.seat) else { continue };
+            let told = told.trim_end_matches('.').to_string();
+            let (good, weight) = match event {
+                Event::MissionCompleted { failed, .. } => (!failed, 6.0),
+                Event::HeroDefeated { .. } => (false, 6.0),
+                Event::Overrun(_) => (false, 3.0),
+                Event::Restored(_) => (true, 2.0),
+                Event::Defeated { .. } => (true, 2.5),
+                Event::Showdown(_) => (true, 4.0),
+                _ => continue,
+            };
+            let words = match good {
+                true => format!("sees to it that {told} this round"),
+                false => format!("prevents that {told}"),
+            };
+            let mut digest = Digest::default();
+            told.bytes().for_each(|byte| digest.word(u64::from(byte)));
+            out.push(Deed { key: digest.finish(), good, weight, words });
+        }
+    }
+
+    fn gauges(&self, game: &Game, _: Seat, out: &mut Vec<f64>) {
+        let heroes = &game.heroes[..usize::from(game.count)];
+        out.push(f64::from(game.threat));
+        out.push(heroes.iter().map(|hero| f64::from(hero.damage)).sum());
+        let missions = game.missions.iter().filter(|mission| mission.id != OFF);
+        out.push(missions.map(|mission| f64::from(mission.progress)).sum());
+        out.push(f64::from(game.enemies[usize::from(NEMESIS)].damage));
+    }
+
+    fn gauge_in_words(&self, gauge: usize, with: f64, without: f64) -> Option<(f64, String)> {
+        let (more, less) = (with - without, without - with);
+        match gauge {
+            0 if less >= 0.3 => {
+                Some((3.0 * less, format!("keeps threat {less:.1} lower at the end of the round")))
+            }
+            1 if less >= 0.5 => {
+                Some((less, format!("spares the heroes {less:.1} damage this round")))
+            }
+            2 if more >= 0.3 => {
+                Some((2.0 * more, format!("brings {more:.1} more progress on missions this round")))
+            }
+            3 if more >= 0.5 => {
+                Some((2.0 * more, format!("does the nemesis {more:.1} more damage this round")))
+            }
+            _ => None,
+        }
+    }
+
+    fn in_any_order(&self, _: &Game, _: &[Choice], _: &Choices) -> Option<String> {
+        None
+    }
+
+    fn in_json(&self, view: &View<Self>) -> Value {
+        let game = &view.game;
+        let space =
+            |space: u8| if space == OFF { Value::Null } else { Space::name_of(space).into() };
+        let heroes = (0..game.count).map(|index| {
+            let hero = &game.heroes[usize::from(index)];
+            json!({
+                "name": self.hero_name(game, index),
+                "seat": self.seat_of(index).0,
+                "space": space(hero.space),
+                "damage": hero.damage,
+                "standard_tokens": hero.standard,
+                "boosted_token": hero.boosted,
+                "empowered": hero.empowered,
+                "shattered": hero.shattered,
+                "eliminated": hero.eliminated,
+            })
+        });
+        let enemies = (0..NEMESIS).filter(|&figure| game.enemies[usize::from(figure)].space != OFF);
+        let enemies = enemies.map(|figure| {
+            let enemy = &game.enemies[usize::from(figure)];
+            json!({
+                "name": self.enemy(game, figure).map(|card| card.name.clone()),
+                "space": space(enemy.space),
+                "damage": enemy.damage,
+                "primed": enemy.primed,
+            })
+        });
+        let missions = game.missions.iter().enumerate().filter(|(_, mission)| mission.id != OFF);
+        let missions = missions.map(|(slot, mission)| {
+            let card = self.book().missions.get(usize::from(mission.id));
+            json!({
+                "name": card.map(|card| card.name.clone()),
+                "space": self.mission_space(game, slot as u8).map(space),
+                "progress": mission.progress,
+                "needed": self.needed(game, slot as u8),
+            })
+        });
+        let nemesis = &game.enemies[usize::from(NEMESIS)];
+        json!({
+            "round": game.round,
+            "threat": game.threat,
+            "team_up": game.team_up,
+            "stage": game.stage,
+            "showdown": game.showdown,
+            "nemesis": self.book().nemeses.get(usize::from(game.nemesis)).map(|card| card.name.clone()),
+            "nemesis_space": space(nemesis.space),
+            "nemesis_damage": nemesis.damage,
+            "heroes": heroes.collect::<Vec<_>>(),
+            "enemies": enemies.collect::<Vec<_>>(),
+            "missions": missions.collect::<Vec<_>>(),
+            "overrun_bases": game.overrun.count_ones(),
+            "events_left": game.events.len(),
+        })
+    }
+}
+
+trait Named {
+    fn hero_name(&self, game: &Game, hero: u8) -> String;
+}
+
+impl Named for Dagger {
+    fn hero_name(&self, game: &Game, hero: u8) -> String {
+        let hero = game.heroes.get(usize::from(hero)).map_or(0, |hero| hero.hero);
+        let card = self.book().heroes.get(usize::from(hero));
+        card.map_or_else(|| "a hero".into(), |card| card.name.clone())
+    }
+}

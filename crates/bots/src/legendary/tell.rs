@@ -1,0 +1,277 @@
+//! Legendary in the coach's words: turns, reasons, and what a seat sees.
+
+use std::sync::LazyLock;
+
+use legendary::Legendary;
+use legendary::play::face::Types;
+use legendary::play::{Answer, Event, decode};
+use legendary::state::{Card, Game, Zone};
+use serde_json::{Value, json};
+use table::{Choice, Choices, Rules, Seat, View};
+
+use crate::tell::{Deed, Step, Tell};
+use crate::voice::Voice;
+
+use super::eye::Eye;
+use super::signs::average_hand;
+use super::worth::worth;
+
+/// Fitted from games that search went on with.
+static VOICE: LazyLock<Voice> =
+    LazyLock::new(|| Voice::read(include_str!("voice.txt")).expect("a test reads it"));
+
+/// A card worth less than this is better gone from a deck.
+const JUNK: i32 = 12;
+
+/// What a deed is about, for its key.
+enum About {
+    Mastermind,
+    Defeat,
+    Power,
+    Thin,
+    Escape,
+    Wound,
+    Recruit,
+}
+
+fn key(about: About, card: Card) -> u64 {
+    (about as u64) << 32 | card.face.index() as u64
+}
+
+/// The stacks that some schemes lose the game by, with what is left in them.
+const STACKS: [(Zone, &str); 3] = [
+    (Zone::HERO_DECK, "heroes in the hero deck"),
+    (Zone::WOUNDS, "wounds in their stack"),
+    (Zone::BYSTANDERS, "bystanders in their stack"),
+];
+
+impl Tell for Legendary {
+    fn voice(&self) -> &'static Voice {
+        &VOICE
+    }
+
+    const THOUGHT: u32 = 200;
+
+    const REVIEWED: u32 = 600;
+
+    fn round(&self) -> u32 {
+        u32::from(self.seats())
+    }
+
+    fn turn_mark(&self, game: &Game) -> Option<u64> {
+        Some(u64::from(game.turn.number))
+    }
+
+    /// A set-up names everything.
+    fn cast(&self, _: &Game) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    fn turn_in_words(&self, game: &Game) -> String {
+        format!("turn {}, {}", game.turn.number, game.turn.active)
+    }
+
+    fn notable(&self, event: &Event) -> u8 {
+        match event {
+            Event::Twist { .. } | Event::Strike | Event::Escaped { .. } | Event::Tactic { .. } => 3,
+            Event::Gained { card, .. } if self.is(*card, Types::WOUND) => 2,
+            Event::VillainCard { .. } | Event::Defeated { .. } => 1,
+            _ => 0,
+        }
+    }
+
+    fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>) {
+        let Step { before, events, seat, now, .. } = *step;
+        let mine = |who: &Seat| *who == seat;
+        for event in events {
+            let deed = match event {
+                Event::Tactic { seat: who, card } if mine(who) && now => Deed {
+                    key: key(About::Mastermind, Card::default()),
+                    ..tactic(self, step, *card)
+                },
+                Event::Defeated { seat: who, card } if mine(who) && now => Deed {
+                    key: key(About::Defeat, *card),
+                    good: true,
+                    weight: 2.0,
+                    words: format!("defeats {} this turn", self.card_name(*card)),
+                },
+                Event::Played { seat: who, card } if mine(who) && now => {
+                    let Some(deed) = superpower(self, before, *card) else { continue };
+                    deed
+                }
+                Event::Recruited { seat: who, card } if mine(who) && now => Deed {
+                    key: key(About::Recruit, *card),
+                    good: true,
+                    weight: 0.5 + 0.15 * f64::from(self.figures(card.face).cost),
+                    words: format!("recruits {}", self.card_name(*card)),
+                },
+                Event::Ko { card } if now => {
+                    let eye = Eye::new(self, before, seat);
+                    let own = eye.own().any(|own| own.face == card.face);
+                    if !own || worth(&eye, card.face) > JUNK {
+                        continue;
+                    }
+                    Deed {
+                        key: key(About::Thin, *card),
+                        good: true,
+                        weight: 2.5,
+                        words: format!("thins the deck by a {}", self.card_name(*card)),
+                    }
+                }
+                Event::Escaped { card } => {
+                    // Whoever escapes knocks out a hero that is not too dear.
+                    let hq = Zone::all_hq().flat_map(|zone| before.row.zone(zone));
+                    let costs = hq.into_iter().any(|hero| self.figures(hero.face).cost <= 6);
+                    let price = if costs { ", which would cost a hero" } else { "" };
+                    Deed {
+                        key: key(About::Escape, *card),
+                        good: false,
+                        weight: 4.0,
+                        words: format!("keeps {} from escaping{price}", self.card_name(*card)),
+                    }
+                }
+                Event::Gained { seat: who, card } if self.is(*card, Types::WOUND) => Deed {
+                    key: key(About::Wound, *card) | u64::from(who.0) << 48,
+                    good: false,
+                    weight: 1.5,
+                    words: match mine(who) {
+                        true => "avoids a wound".into(),
+                        false => format!("spares {who} a wound"),
+                    },
+                },
+                _ => continue,
+            };
+            out.push(deed);
+        }
+    }
+
+    fn gauges(&self, game: &Game, seat: Seat, out: &mut Vec<f64>) {
+        out.push(f64::from(average_hand(self, game, seat)));
+        let left = |zone: Zone| game.row.len(zone) as f64;
+        out.extend(STACKS.map(|(zone, _)| match self.lost_without().any(|lost| lost == zone) {
+            true => left(zone),
+            false => 0.0,
+        }));
+    }
+
+    fn gauge_in_words(&self, gauge: usize, with: f64, without: f64) -> Option<(f64, String)> {
+        let more = with - without;
+        match gauge.checked_sub(1) {
+            None if more >= 0.2 => Some((
+                6.0 * more,
+                format!("makes the average hand of the next turns {more:.1} better"),
+            )),
+            Some(stack) if more >= 0.5 => {
+                let (_, words) = STACKS.get(stack)?;
+                let (left, other) = (with.round(), without.round());
+                let text = format!("leaves {left} {words} instead of {other}, which lose the game");
+                Some((3.0 * more, text))
+            }
+            _ => None,
+        }
+    }
+
+    fn in_any_order(&self, game: &Game, some: &[Choice], all: &Choices) -> Option<String> {
+        let seat = self.decision(game)?.seat;
+        let played = |choice: &Choice| match decode(*choice) {
+            Answer::Card(zone, index) if zone == Zone::hand(seat) => game.row.zone(zone).get(index),
+            _ => None,
+        };
+        let cards: Option<Vec<&Card>> = some.iter().map(played).collect();
+        let cards = cards?;
+        if cards.len() > 1 && all.iter().filter_map(played).count() == cards.len() {
+            return Some("Play the rest in any order".into());
+        }
+        let names: Vec<String> = cards.iter().map(|card| self.card_name(**card)).collect();
+        Some(format!("Play {} in any order", names.join(", ")))
+    }
+
+    fn in_json(&self, view: &View<Self>) -> Value {
+        let (game, seat) = (&view.game, view.seat);
+        let names = |zone: Zone| -> Vec<String> {
+            let known = game.row.zone(zone).iter().filter(|card| card.known.has(seat));
+            known.map(|card| self.card_name(*card)).collect()
+        };
+        let count = |zone: Zone| game.row.len(zone);
+        let city = Zone::all_city().filter(|&zone| count(zone) > 0).map(|zone| {
+            json!({
+                "space": zone.as_city(),
+                "cards": names(zone),
+                "attack": self.attack(game, zone),
+            })
+        });
+        let hq = Zone::all_hq().filter(|&zone| count(zone) > 0).map(|zone| {
+            let card = game.row.zone(zone)[0];
+            json!({ "name": self.card_name(card), "cost": self.figures(card.face).cost })
+        });
+        let players = (0..self.seats()).map(Seat).map(|other| {
+            json!({
+                "hand": names(Zone::hand(other)),
+                "hand_size": count(Zone::hand(other)),
+                "played": names(Zone::played(other)),
+                "discard": names(Zone::discard(other)),
+                "deck_size": count(Zone::deck(other)),
+                "victory": names(Zone::victory(other)),
+            })
+        });
+        json!({
+            "turn": game.turn.number,
+            "active": game.turn.active.0,
+            "attack": game.turn.attack,
+            "recruit": game.turn.recruit,
+            "scheme": self.face(self.scheme()).name,
+            "twists": game.twists,
+            "mastermind": self.face(self.mastermind()).name,
+            "mastermind_attack": self.attack(game, Zone::MASTERMIND),
+            "tactics_left": count(Zone::TACTICS),
+            "city": city.collect::<Vec<_>>(),
+            "hq": hq.collect::<Vec<_>>(),
+            "players": players.collect::<Vec<_>>(),
+            "escaped": names(Zone::ESCAPED),
+            "hero_deck": count(Zone::HERO_DECK),
+            "villain_deck": count(Zone::VILLAIN_DECK),
+            "wounds": count(Zone::WOUNDS),
+            "bystanders": count(Zone::BYSTANDERS),
+        })
+    }
+}
+
+trait Is {
+    fn is(&self, card: Card, types: Types) -> bool;
+}
+
+impl Is for Legendary {
+    fn is(&self, card: Card, types: Types) -> bool {
+        self.figures(card.face).types.has(types)
+    }
+}
+
+/// The mastermind loses a tactic to the seat.
+fn tactic(rules: &Legendary, step: &Step<'_, Legendary>, _: Card) -> Deed {
+    let name = &rules.face(rules.mastermind()).name;
+    let fought = matches!(decode(step.choice), Answer::Card(Zone::MASTERMIND, _));
+    let (have, need) =
+        (rules.attack_available(step.before), rules.attack(step.before, Zone::MASTERMIND));
+    let words = if fought && have == need {
+        format!("reaches exactly {need} attack and so defeats {name} this turn")
+    } else {
+        format!("defeats {name} this turn")
+    };
+    Deed { key: 0, good: true, weight: 10.0, words }
+}
+
+/// A card is played whose superpower works because of one that was played before it.
+fn superpower(rules: &Legendary, before: &Game, card: Card) -> Option<Deed> {
+    if !rules.is_powered(before, card.face) {
+        return None;
+    }
+    let plays = before.turn.plays();
+    let giver = plays.iter().rev().find(|play| rules.powers(play.face, card.face))?;
+    let (giver, user) = (&rules.face(giver.face).name, rules.card_name(card));
+    Some(Deed {
+        key: key(About::Power, card),
+        good: true,
+        weight: 3.0,
+        words: format!("plays {giver} first, which turns on the superpower of {user}"),
+    })
+}

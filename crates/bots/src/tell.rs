@@ -1,0 +1,79 @@
+//! Telling: what the coach must know of a game to speak of it in its own words.
+
+use serde_json::Value;
+use table::{Choice, Choices, Rules, Seat, View};
+
+use crate::quiet::Quiet;
+use crate::sense::Sense;
+use crate::voice::Voice;
+
+/// One choice of an imagined game, and what became of it.
+pub struct Step<'s, R: Rules + ?Sized> {
+    /// The game before the choice.
+    pub before: &'s R::Game,
+    /// The choice.
+    pub choice: Choice,
+    /// What happened.
+    pub events: &'s [R::Event],
+    /// For whom reasons are looked for.
+    pub seat: Seat,
+    /// Whether it is the turn that the reasons are about, and not a later one.
+    pub now: bool,
+}
+
+/// Something that matters and that a choice brings about or prevents.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Deed {
+    /// What tells it from other deeds.
+    pub key: u64,
+    /// Whether the players want it to happen.
+    pub good: bool,
+    /// How much it matters, beside the others.
+    pub weight: f64,
+    /// What the choice does that brings about the good or prevents the bad: "defeats Loki this turn".
+    pub words: String,
+}
+
+/// A game that can be spoken of.
+pub trait Tell: Quiet + Sense {
+    /// What a position is worth to somebody who thinks.
+    fn voice(&self) -> &'static Voice;
+
+    /// The rollouts that a thought about one decision of a review takes.
+    const THOUGHT: u32;
+
+    /// The imagined games that a review takes for every turn where nothing else is said.
+    const REVIEWED: u32;
+
+    /// After so many more turns everybody has had one.
+    fn round(&self) -> u32;
+
+    /// The mark of the turn that a decision belongs to, if it can be told from that decision: a
+    /// decision without a mark belongs to the turn of the one before it.
+    fn turn_mark(&self, game: &Self::Game) -> Option<u64>;
+
+    /// What the seed of a game has drawn, by the headings that a set-up is described under.
+    fn cast(&self, game: &Self::Game) -> Vec<(&'static str, String)>;
+
+    /// The turn at hand in words, such as "Turn 4, player 1".
+    fn turn_in_words(&self, game: &Self::Game) -> String;
+
+    /// How much an event is worth telling, from 0 (not at all) to 3.
+    fn notable(&self, event: &Self::Event) -> u8;
+
+    /// What matters of one step.
+    fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>);
+
+    /// What is measured a round later: each number has its place in the list.
+    fn gauges(&self, game: &Self::Game, seat: Seat, out: &mut Vec<f64>);
+
+    /// What a gauge says for a choice after which it shows `with`, and `without` after another. None if
+    /// it does not speak for the choice or is too little to be told.
+    fn gauge_in_words(&self, gauge: usize, with: f64, without: f64) -> Option<(f64, String)>;
+
+    /// Choices that come to the same in whatever order, as one.
+    fn in_any_order(&self, game: &Self::Game, some: &[Choice], all: &Choices) -> Option<String>;
+
+    /// What a seat sees, for programs.
+    fn in_json(&self, view: &View<Self>) -> Value;
+}

@@ -1,0 +1,121 @@
+//! The coach's advice: what it says is what search plays, in one order, and honest about doubt.
+
+mod toy;
+
+use std::sync::atomic::AtomicBool;
+
+use bots::coach::{Effort, Hint, Lead, evaluate, hint};
+use bots::{Sense, Voice};
+use legendary::Legendary;
+use legendary::card::Catalogue;
+use legendary::setup::{Wish, build};
+use table::{Chance, Choices, Rules, Seat, Seed, Silent};
+use toy::{BOLD, Road, SAFE, Toy};
+
+static GO_ON: AtomicBool = AtomicBool::new(false);
+
+fn effort(iterations: u32) -> Effort<'static> {
+    Effort { iterations, threads: 1, stop: &GO_ON }
+}
+
+fn ask(toy: &Toy, iterations: u32, seed: u64) -> Hint {
+    let game = toy.start(&Seed::from(1));
+    let view = toy.view(&game, Seat(0));
+    hint(toy, &view, &effort(iterations), &mut Chance::new(&Seed::from(seed))).unwrap()
+}
+
+/// A toy of one choice: bold wins so many of 100 games, safe 50.
+fn dare<const BOLD_WINS: u32>() -> Toy {
+    fn is_won<const BOLD_WINS: u32>(road: &Road) -> Option<bool> {
+        let mut chance = road.chance;
+        // Each way has a draw of its own.
+        let [safe, bold] = [chance.below(100), chance.below(100)];
+        Some(if *road.taken.first()? == BOLD { bold < BOLD_WINS } else { safe < 50 })
+    }
+    Toy { seats: 1, is_won: is_won::<BOLD_WINS> }
+}
+
+#[test]
+fn a_clear_lead_is_taken_and_reasons_are_given() {
+    for seed in 0..20 {
+        let hint = ask(&dare::<80>(), 600, seed);
+        assert_eq!((hint.advice[0].choice, hint.lead), (BOLD, Lead::Clear), "{hint:?}");
+        assert_eq!(hint.reasons, ["is bold"], "{hint:?}");
+        assert!(hint.advice[0].win.won > hint.advice[1].win.won, "{hint:?}");
+    }
+}
+
+#[test]
+fn where_no_lead_is_clear_it_says_so_and_trusts_the_rule_of_thumb() {
+    // The coin may fall so that one of many looks better for once.
+    let hints = (0..40).map(|seed| ask(&dare::<50>(), 400, seed));
+    let doubtful: Vec<Hint> =
+        hints.filter(|hint| hint.advice[0].choice == SAFE && hint.lead == Lead::TossUp).collect();
+    assert!(doubtful.len() >= 30, "{}", doubtful.len());
+    let hint = &doubtful[0];
+    assert!(hint.reason.starts_with("A toss-up") && hint.reasons.is_empty(), "{hint:?}");
+    assert_eq!(hint.advice[0].win.won, hint.advice[1].win.won, "what is even has one number");
+}
+
+#[test]
+fn a_larger_budget_makes_it_surer() {
+    let clear = |iterations| {
+        let hints = (0..20).map(|seed| ask(&dare::<60>(), iterations, seed));
+        hints.filter(|hint| hint.lead == Lead::Clear && hint.advice[0].choice == BOLD).count()
+    };
+    let (few, many) = (clear(60), clear(3_000));
+    assert!(many > few && many >= 18, "{few} and {many} of 20");
+}
+
+#[test]
+fn what_comes_to_the_same_is_shown_as_one() {
+    /// The coin decides, whatever is chosen.
+    const SAME: Toy = Toy { seats: 1, is_won: |road| road.coin.filter(|_| road.taken.len() == 2) };
+    let hint = ask(&SAME, 200, 1);
+    assert_eq!(hint.advice.len(), 1, "{hint:?}");
+    assert_eq!((hint.advice[0].choice, &hint.advice[0].same[..]), (SAFE, &[BOLD][..]));
+    assert_eq!(hint.lead, Lead::Clear);
+}
+
+fn legendary(players: u8, seed: u64) -> Legendary {
+    let catalogue = Catalogue::built_in();
+    let wish = Wish { players, ..Wish::default() };
+    build(&catalogue, wish.draw(&catalogue, &Seed::from(seed)).unwrap()).unwrap()
+}
+
+#[test]
+fn lists_are_sorted_by_what_they_show_and_turns_are_not_ended_early() {
+    let rules = legendary(2, 4);
+    let mut game = rules.start(&Seed::from(4));
+    let (mut choices, mut asked) = (Choices::new(), 0);
+    while let Some(decision) = rules.decision(&game).filter(|_| asked < 60) {
+        rules.choices(&game, &mut choices);
+        let view = rules.view(&game, decision.seat);
+        let best = rules.best(&view.game, decision.seat, &choices);
+        if choices.len() > 1 {
+            asked += 1;
+            let mut chance = Chance::new(&Seed::from(asked));
+            let hint = hint(&rules, &view, &effort(240), &mut chance).unwrap();
+            let shown: Vec<f64> = hint.advice.iter().map(|advice| advice.win.won).collect();
+            assert!(shown.is_sorted_by(|a, b| a >= b), "{hint:?}");
+            assert!(hint.reason.ends_with('.') && hint.reason.len() > 20, "{}", hint.reason);
+            assert!(hint.lead == Lead::Clear || hint.reasons.is_empty(), "{hint:?}");
+            let label = rules.label(&view.game, hint.advice[0].choice);
+            let useful = rules.rate(&view.game, decision.seat, best) > 0;
+            let ends = label == "End turn" && useful;
+            assert!(!ends || hint.lead == Lead::Clear, "{hint:?}");
+        }
+        rules.choose(&mut game, best, &mut Silent).unwrap();
+    }
+}
+
+#[test]
+fn a_position_is_evaluated_in_two_voices() {
+    let rules = legendary(3, 4);
+    let game = rules.start(&Seed::from(4));
+    let view = rules.view(&game, Seat(0));
+    let now = evaluate(&rules, &view, &effort(200), &mut Chance::new(&Seed::from(1))).unwrap();
+    assert!(now.thumb.games >= 200 && now.thumb.error > 0.0 && now.thumb.error < 0.1);
+    assert!(now.thinking.won >= now.thumb.won, "thinking helps: {now:?}");
+    assert!(Voice::THUMB.chance(now.thumb.won, 0.0, 3) <= 1.0);
+}

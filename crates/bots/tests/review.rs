@@ -1,0 +1,138 @@
+//! Reviews: what play cost and what was luck, on a game whose chances are known and on a real one.
+
+mod toy;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bots::coach::{Effort, Review, review};
+use bots::{Sense, Tell};
+use legendary::Legendary;
+use legendary::card::Catalogue;
+use legendary::setup::{Wish, build};
+use table::{Choice, Choices, Futures, Rules, Seed, Silent};
+use toy::{BOLD, Road, SAFE, Toy};
+
+static GO_ON: AtomicBool = AtomicBool::new(false);
+
+fn reviewed<R: Tell>(rules: &R, seed: u64, taken: &[Choice], iterations: u32) -> Review {
+    let effort = Effort { iterations, threads: 2, stop: &GO_ON };
+    review(rules, (&Seed::from(seed), &Futures::default()), taken, &effort, &mut |_, _| ())
+}
+
+/// The result of a game that began so, and what start, play and luck add up to.
+fn adds_up(seen: &Review) -> bool {
+    (seen.start() + seen.play().0 + seen.luck() - seen.end).abs() < 1e-9
+}
+
+/// Nothing that is chosen matters: the coin decides, and only the second player sees it.
+const COIN: Toy = Toy { seats: 2, is_won: |road| road.coin.filter(|_| road.taken.len() == 2) };
+
+#[test]
+fn what_chance_reveals_is_luck_and_nothing_else_is() {
+    for number in 0..4 {
+        let won = COIN.start(&Seed::from(number)).coin == Some(true);
+        let seen = reviewed(&COIN, number, &[SAFE, SAFE], 400);
+        let [first, second] = &seen.turns[..] else { panic!("two turns: {seen:?}") };
+        assert!((first.before.won - 0.5).abs() < 0.1, "{first:?}");
+        assert!((first.luck - if won { 0.5 } else { -0.5 }).abs() < 0.15, "{first:?}");
+        assert!(second.luck.abs() < 0.05, "the second player sees the coin: {second:?}");
+        assert!(seen.play().0.abs() < 1e-9 && seen.mistakes().is_empty(), "{seen:?}");
+        assert!(adds_up(&seen), "{seen:?}");
+    }
+}
+
+/// Bold wins 70 of 100 games, safe 40; then comes a step that does not matter.
+const DARE: Toy = Toy { seats: 1, is_won: dared };
+
+fn dared(road: &Road) -> Option<bool> {
+    let mut chance = road.chance;
+    (road.taken.len() == 2).then(|| chance.below(100) < if road.taken[0] == BOLD { 70 } else { 40 })
+}
+
+#[test]
+fn a_mistake_is_charged_once_with_what_it_costs_and_why() {
+    let seen = reviewed(&DARE, 1, &[SAFE, SAFE], 2_000);
+    let (play, error) = seen.play();
+    assert!((play + 0.3).abs() < 4.0 * error && error < 0.03, "{play} ± {error}");
+    let [(turn, mistake)] = seen.mistakes()[..] else { panic!("one mistake: {seen:?}") };
+    assert_eq!((turn.step, mistake.step), (1, 1));
+    assert_eq!(mistake.taken, ["Choice(0)"]);
+    assert_eq!(mistake.better, ["Choice(1)"]);
+    // What speaks against the better choice is no reason for it.
+    assert_eq!(mistake.why, ["is bold"]);
+    assert!(adds_up(&seen));
+    let seen = reviewed(&DARE, 1, &[BOLD, BOLD], 2_000);
+    assert!(seen.play().0.abs() < 1e-9, "who plays the best course pays nothing: {seen:?}");
+}
+
+#[test]
+fn what_play_costs_is_what_thinking_wins_more() {
+    // On the mean over many games of the safe player: 70 games of 100 instead of 40.
+    let costs: Vec<f64> =
+        (0..60).map(|seed| -reviewed(&DARE, seed, &[SAFE, SAFE], 200).play().0).collect();
+    let mean = costs.iter().sum::<f64>() / costs.len() as f64;
+    assert!((mean - 0.3).abs() < 0.03, "{mean}");
+}
+
+fn legendary(seed: u64) -> Legendary {
+    let catalogue = Catalogue::built_in();
+    let wish = Wish { players: 2, ..Wish::default() };
+    build(&catalogue, wish.draw(&catalogue, &Seed::from(seed)).unwrap()).unwrap()
+}
+
+/// A game of the rule of thumb, with some choices taken from it.
+fn played(rules: &Legendary, seed: u64, without: &str) -> Vec<Choice> {
+    let mut game = rules.start(&Seed::from(seed));
+    let (mut taken, mut choices) = (Vec::new(), Choices::new());
+    while let Some(decision) = rules.decision(&game) {
+        rules.choices(&game, &mut choices);
+        let view = rules.view(&game, decision.seat);
+        if !without.is_empty() {
+            choices.retain(|choice| !rules.label(&view.game, *choice).starts_with(without));
+        }
+        let choice = rules.best(&view.game, decision.seat, &choices);
+        rules.choose(&mut game, choice, &mut Silent).unwrap();
+        taken.push(choice);
+    }
+    taken
+}
+
+#[test]
+fn more_imagined_games_make_the_figures_surer_and_not_larger() {
+    let rules = legendary(5);
+    let taken = played(&rules, 5, "");
+    let all: Vec<(f64, f64)> =
+        [40, 120, 360].map(|iterations| reviewed(&rules, 5, &taken, iterations).play()).to_vec();
+    for pair in all.windows(2) {
+        let ((few, unsure), (many, sure)) = (pair[0], pair[1]);
+        assert!(sure < 0.8 * unsure, "surer: {all:?}");
+        assert!((few - many).abs() < 3.0 * unsure.hypot(sure), "the same: {all:?}");
+    }
+}
+
+#[test]
+fn a_review_adds_up_and_finds_the_blunder() {
+    // A good player who never fights loses, and the coach says so.
+    let rules = legendary(6);
+    let taken = played(&rules, 6, "Fight");
+    let seen = reviewed(&rules, 6, &taken, 120);
+    assert!(!seen.interrupted && adds_up(&seen), "{seen:?}");
+    let worst = seen.mistakes()[0].1;
+    assert!(worst.better.iter().any(|step| step.starts_with("Fight")), "{worst:?}");
+    assert!(!worst.why.is_empty(), "{worst:?}");
+    assert_eq!(seen.turns.len(), seen.curve().len() - 1);
+    assert!(seen.turns[0].words.starts_with("turn 1, player 1"), "{:?}", seen.turns[0]);
+}
+
+#[test]
+fn a_stopped_review_returns_what_it_has() {
+    let (rules, stop) = (legendary(6), AtomicBool::new(false));
+    let taken = played(&rules, 6, "");
+    let effort = Effort { iterations: 4, threads: 1, stop: &stop };
+    let seen =
+        review(&rules, (&Seed::from(6), &Futures::default()), &taken, &effort, &mut |done, _| {
+            stop.store(done >= 30, Ordering::Relaxed);
+        });
+    assert!(seen.interrupted && seen.outcome.is_none());
+    assert!(seen.turns.iter().all(|turn| turn.step < 60), "{seen:?}");
+}

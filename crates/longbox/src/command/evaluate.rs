@@ -1,0 +1,104 @@
+//! `longbox evaluate`: how a saved game stands.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use bots::coach::{Effort, Estimate, evaluate};
+use clap::Args;
+use host::capital;
+use serde_json::json;
+use table::{Rules, Seed, Session};
+
+use crate::failure::Done;
+use crate::game::Game;
+use crate::interrupt;
+
+use super::hint::threads;
+use super::position::{At, Look, imagination, look, seat_of};
+
+/// See how likely the players are to win a saved game.
+///
+/// In two voices: if all think as the bot `search` does, and if all go on by rules of thumb. The second is
+/// counted in imagined games that fit what the seat knows; the first is what that count has come to when
+/// `search` played on from such positions. Beside each is half the width of its 95 % interval.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  longbox evaluate game.longbox-save
+  longbox evaluate game.json --at 20 --seat 2 --iterations 10000 --json")]
+pub struct Stand {
+    #[command(flatten)]
+    at: At,
+    /// Whose knowledge counts: the seat, from one [default: the one that is to decide]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
+    seat: Option<u8>,
+    /// The imagined games
+    #[arg(long, value_name = "N", default_value_t = 2_000,
+        value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
+    iterations: u32,
+    /// The seed of the imagined games [default: one that belongs to the position]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<Seed>,
+    /// The number of threads [default: one on every core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    threads: Option<u16>,
+    /// JSON instead of words
+    #[arg(long)]
+    json: bool,
+}
+
+impl Stand {
+    /// Evaluates the position.
+    pub fn run(self) -> Done {
+        look(self)
+    }
+}
+
+impl Look for Stand {
+    fn at(&self) -> &At {
+        &self.at
+    }
+
+    fn look<G: Game>(&self, _: &G, session: &Session<G::Rules>) -> Done {
+        let rules = &**session.rules();
+        seat_of(session, None)?;
+        let seat = seat_of(session, self.seat)?;
+        let seed = imagination(session, self.seed);
+        let effort = Effort {
+            iterations: self.iterations,
+            threads: threads(self.threads),
+            stop: interrupt::flag(),
+        };
+        let view = rules.view(session.game(), seat);
+        let Some(now) = evaluate(rules, &view, &effort, &mut bots::chance(&seed, seat)) else {
+            return Ok(ExitCode::from(interrupt::INTERRUPTED));
+        };
+        let mut out = io::stdout().lock();
+        if self.json {
+            let voice = |voice: &Estimate| json!({ "win": voice.won, "error": voice.error, "games": voice.games });
+            let value = json!({
+                "schema": "longbox evaluate",
+                "version": 1,
+                "game": G::Rules::NAME,
+                "step": session.len(),
+                "seat": seat.0 + 1,
+                "iterations": self.iterations,
+                "seed": seed.to_string(),
+                "thinking": voice(&now.thinking),
+                "thumb": voice(&now.thumb),
+            });
+            serde_json::to_writer_pretty(&mut out, &value)?;
+            writeln!(out)?;
+        } else {
+            let share = |voice: &Estimate| {
+                format!("{:>3.0} % (± {:.0})", 100.0 * voice.won, 196.0 * voice.error)
+            };
+            writeln!(out, "After step {}, by what {seat} knows:", session.len())?;
+            writeln!(out, "  {}  to win, if all think it over", share(&now.thinking))?;
+            writeln!(out, "  {}  to win, if all go on by rules of thumb", share(&now.thumb))?;
+            let heading = rules.question(&view.game).asker;
+            writeln!(out, "{}: {} imagined games.", capital(&heading), now.thumb.games)?;
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

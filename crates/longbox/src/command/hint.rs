@@ -1,0 +1,141 @@
+//! `longbox hint`: what the coach would do in a saved game.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use bots::coach::{Effort, Hint, Lead, hint};
+use clap::Args;
+use host::capital;
+use serde_json::{Value, json};
+use table::{Rules, Seed, Session};
+
+use crate::failure::{Done, Failure, plain};
+use crate::game::Game;
+use crate::interrupt;
+
+use super::position::{At, Look, imagination, look, seat_of};
+
+/// See what the coach would do in a saved game, and why.
+///
+/// What it advises is what the bot `search` would play with as many rollouts. Where no lead is clear it
+/// says so and advises what the rule of thumb would do. The numbers are chances of winning for somebody
+/// who thinks, with half the width of their 95 % interval.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  longbox hint game.longbox-save
+  longbox hint game.json --at 20 --iterations 8000
+  longbox hint game.json --at 20 --seed 7 --json")]
+pub struct Advise {
+    #[command(flatten)]
+    at: At,
+    /// The seat, from one; it must be the one that is to decide
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
+    seat: Option<u8>,
+    /// The rollouts; more of them make it surer
+    #[arg(long, value_name = "N", default_value_t = 2_000,
+        value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
+    iterations: u32,
+    /// The seed of the imagined games [default: one that belongs to the position]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<Seed>,
+    /// The number of threads [default: one on every core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    threads: Option<u16>,
+    /// JSON instead of words
+    #[arg(long)]
+    json: bool,
+}
+
+impl Advise {
+    /// Gives the hint.
+    pub fn run(self) -> Done {
+        look(self)
+    }
+}
+
+/// The number of cores, or of threads that are asked for.
+pub fn threads(asked: Option<u16>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    asked.map_or_else(cores, usize::from)
+}
+
+impl Look for Advise {
+    fn at(&self) -> &At {
+        &self.at
+    }
+
+    fn look<G: Game>(&self, _: &G, session: &Session<G::Rules>) -> Done {
+        let rules = &**session.rules();
+        let asked = seat_of(session, None)?;
+        let seat = seat_of(session, self.seat)?;
+        if seat != asked {
+            return Err(Failure::Usage(format!("it is {asked} who is to decide, not {seat}")));
+        }
+        let seed = imagination(session, self.seed);
+        let effort = Effort {
+            iterations: self.iterations,
+            threads: threads(self.threads),
+            stop: interrupt::flag(),
+        };
+        let view = rules.view(session.game(), seat);
+        let Some(hint) = hint(rules, &view, &effort, &mut bots::chance(&seed, seat)) else {
+            return Ok(ExitCode::from(interrupt::INTERRUPTED));
+        };
+        let mut out = io::stdout().lock();
+        if self.json {
+            let asked = rules.question(&view.game);
+            let value = json!({
+                "schema": "longbox hint",
+                "version": 1,
+                "game": G::Rules::NAME,
+                "step": session.len(),
+                "seat": seat.0 + 1,
+                "asker": asked.asker,
+                "question": asked.text,
+                "iterations": self.iterations,
+                "seed": seed.to_string(),
+                "hint": in_json(rules, &view.game, &hint),
+            });
+            serde_json::to_writer_pretty(&mut out, &value)?;
+            writeln!(out)?;
+        } else {
+            writeln!(out, "{}, after step {}:", capital(&seat.to_string()), session.len())?;
+            for advice in &hint.advice {
+                let (win, error) = (100.0 * advice.win.won, 196.0 * advice.win.error);
+                let even = if advice.even { "=" } else { " " };
+                writeln!(out, "  {win:>3.0} % (± {error:.0}) {even} {}", plain(&advice.label))?;
+            }
+            writeln!(out, "{}", plain(&hint.reason))?;
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn in_json<R: Rules>(rules: &R, game: &R::Game, hint: &Hint) -> Value {
+    let advice = hint.advice.iter().map(|advice| {
+        let same: Vec<String> =
+            advice.same.iter().map(|&choice| rules.label(game, choice)).collect();
+        json!({
+            "choice": advice.choice.0,
+            "label": rules.label(game, advice.choice),
+            "same": same,
+            "win": advice.win.won,
+            "error": advice.win.error,
+            "games": advice.win.games,
+            "even": advice.even,
+        })
+    });
+    json!({
+        "lead": match hint.lead {
+            Lead::Only => "only",
+            Lead::Obvious => "obvious",
+            Lead::Clear => "clear",
+            Lead::TossUp => "toss-up",
+        },
+        "thumb": rules.label(game, hint.thumb),
+        "advice": advice.collect::<Vec<_>>(),
+        "reasons": hint.reasons,
+        "sentence": hint.reason,
+    })
+}
