@@ -51,10 +51,10 @@ impl Legendary {
 
     /// Whether a seat has a copy of a card that has not given its answer this turn.
     fn is_unused(&self, game: &Game, seat: Seat, face: Kind) -> bool {
-        let used = game.turn.uses.iter().filter(|&&used| used == (seat, face)).count();
+        let used = game.turn.uses().iter().filter(|&&used| used == (seat, face)).count();
         let zones = [Zone::hand(seat), Zone::played(seat)];
         let cards = zones.into_iter().flat_map(|zone| game.row.zone(zone));
-        used < cards.filter(|card| card.face == face).count() && !game.turn.uses.is_full()
+        used < cards.filter(|card| card.face == face).count() && game.turn.can_use()
     }
 }
 
@@ -86,8 +86,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let Some(at) = answer_index(trigger) else { return };
         let answers = &self.rules.faces[face.index()];
         if answers.once & 1 << at != 0 {
-            // A full list is no longer offered anything to add.
-            let _ = self.game.turn.uses.try_push((seat, face));
+            self.game.turn.remember_use(seat, face);
         }
         self.push(Frame::new(answers.answers[at], seat, face, zone));
     }

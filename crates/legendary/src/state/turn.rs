@@ -1,6 +1,5 @@
 //! The turn: what the current player has made, spent and started this turn.
 
-use arrayvec::ArrayVec;
 use table::Seat;
 
 use super::Kind;
@@ -65,7 +64,7 @@ pub const MAX_RESTRICTED: usize = 6;
 const MAX_USES: usize = 12;
 
 /// Everything that ends with the turn.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Turn {
     /// Whose turn it is.
     pub active: Seat,
@@ -115,8 +114,8 @@ pub struct Turn {
     restricted: [Restricted; MAX_RESTRICTED],
     /// and how much of it is left.
     restricted_left: u16,
-    /// The cards that gave their answer for this turn, and whose they are.
-    pub uses: ArrayVec<(Seat, Kind), MAX_USES>,
+    uses: [(Seat, Kind); MAX_USES],
+    used: u8,
     plays: [Play; MAX_PLAYS],
     played: u8,
     watches: [Watch; MAX_WATCHES],
@@ -150,10 +149,29 @@ impl Turn {
             weaken_mastermind: 0,
             restricted: [Restricted::default(); MAX_RESTRICTED],
             restricted_left: 0,
-            uses: ArrayVec::new(),
+            uses: [(Seat(0), Kind(0)); MAX_USES],
+            used: 0,
             plays: [Play::default(); MAX_PLAYS],
             played: 0,
             watches: [Watch::default(); MAX_WATCHES],
+        }
+    }
+
+    /// The cards that gave their answer for this turn, and whose they are.
+    pub fn uses(&self) -> &[(Seat, Kind)] {
+        &self.uses[..usize::from(self.used)]
+    }
+
+    /// Whether another answer can be remembered.
+    pub fn can_use(&self) -> bool {
+        usize::from(self.used) < MAX_USES
+    }
+
+    /// Remembers that a seat's card gave its answer for this turn.
+    pub fn remember_use(&mut self, seat: Seat, kind: Kind) {
+        if self.can_use() {
+            self.uses[usize::from(self.used)] = (seat, kind);
+            self.used += 1;
         }
     }
 
@@ -308,7 +326,7 @@ impl Turn {
         for restricted in self.restricted.iter().filter(|restricted| restricted.amount > 0) {
             digest.word(u64::from(restricted.against) << 16 | u64::from(restricted.amount));
         }
-        for (seat, kind) in &self.uses {
+        for (seat, kind) in self.uses() {
             digest.word(u64::from(seat.0) << 8 | u64::from(kind.0));
         }
         let weaken = self
