@@ -91,6 +91,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.push(Frame::new(answers.answers[at], seat, face, zone));
     }
 
+    /// The ability that a card has just answered: it lies below the answer, and goes on when that is done.
+    pub fn answered(&mut self) -> &mut Frame {
+        let frames = self.game.stack.frames_mut();
+        // Where there was no room for the answer the game is over, and the ability itself is the last.
+        let below = frames.len().saturating_sub(2);
+        &mut frames[below]
+    }
+
     /// Lets cards answer what would happen. What would have happened is left out if one does.
     #[inline(never)]
     pub fn before(&mut self, trigger: Trigger, end: u16, answer: Option<Choice>) -> Flow {
@@ -110,11 +118,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Reaction::Asked => Flow::Ask,
             Reaction::None => self.next(),
             Reaction::Begun => {
-                // The answer lies on top of this frame, which goes on when it is done.
-                let below = self.game.stack.frames().len().saturating_sub(2);
-                if let Some(frame) = self.game.stack.frames_mut().get_mut(below) {
-                    frame.stage = ANSWERED;
-                }
+                self.answered().stage = ANSWERED;
                 Flow::On
             }
         }

@@ -56,10 +56,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     Reaction::Asked => return Flow::Ask,
                     Reaction::Begun => {
                         // Whether the wound is kept is seen when the answer is done.
-                        let below = self.game.stack.frames().len().saturating_sub(2);
-                        if let Some(frame) = self.game.stack.frames_mut().get_mut(below) {
-                            frame.seats = Seats::NONE;
-                        }
+                        self.answered().seats = Seats::NONE;
                         return Flow::On;
                     }
                     Reaction::None => {
@@ -84,13 +81,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
         frame.done += 1;
     }
 
-    /// A wound was answered by something else: the step that it belongs to lies below the answer.
+    /// A wound was answered by something else.
     fn one_less_below(&mut self) {
-        let below = self.game.stack.frames().len().saturating_sub(2);
-        if let Some(frame) = self.game.stack.frames_mut().get_mut(below) {
-            frame.left -= 1;
-            frame.seats = Seats::only(frame.you);
-        }
+        let frame = self.answered();
+        frame.left -= 1;
+        frame.seats = Seats::only(frame.you);
     }
 }
 
