@@ -188,9 +188,9 @@ impl Legendary {
         }
         if !game.showdown.begun {
             // What nobody could pay for need not be looked at one by one.
-            if turn.recruit >= u16::from(self.cheapest) {
+            if turn.rest.is_none() && turn.recruit >= u16::from(self.cheapest) {
                 for zone in Zone::all_hq() {
-                    if self.can_recruit(game, zone) {
+                    if self.can_afford(game, zone) {
                         list(out, Answer::Card(zone, 0));
                     }
                 }

@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::card::{Foes, Place, Trait};
 use crate::rules::Legendary;
-use crate::state::{CITY, Card, Frame, Game, Kind, Mark, NOWHERE, Zone};
+use crate::state::{CITY, Card, Frame, Game, HQ, Kind, Mark, NOWHERE, SEAT_ZONES, Zone};
 
 use super::face::Types;
 use super::program::{Counted, Test};
@@ -65,24 +65,11 @@ pub struct Term {
     pub cause: String,
 }
 
-/// The places that belong to one zone each, for the player who acts.
+/// The zone of a place that is one zone for the player who acts.
 #[inline]
 pub(crate) fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
-    Some(match place {
-        Place::Hand => Zone::hand(scope.you),
-        Place::Played => Zone::played(scope.you),
-        Place::Discard => Zone::discard(scope.you),
-        Place::Deck => Zone::deck(scope.you),
-        Place::Victory => Zone::victory(scope.you),
-        Place::Revealed => Zone::aside(scope.you),
-        Place::Captive => Zone::CAPTIVE,
-        Place::KoPile => Zone::KO,
-        Place::Escaped => Zone::ESCAPED,
-        Place::Scheme => Zone::SCHEME,
-        Place::NextToMastermind => Zone::NEXT_TO_MASTERMIND,
-        Place::Guards => Zone::GUARDS,
-        Place::Hq | Place::City | Place::Held | Place::AnyVictory => return None,
-    })
+    let Span { first, count, .. } = span(place, scope);
+    (count == 1).then_some(first)
 }
 
 const PLACES: [Place; 16] = [
@@ -120,6 +107,42 @@ pub(crate) struct Stretch {
     part: Part,
 }
 
+/// The zones that a place means.
+#[derive(Clone, Copy)]
+struct Span {
+    first: Zone,
+    count: u8,
+    /// How far the zones are apart.
+    step: u8,
+    part: Part,
+}
+
+#[inline]
+fn span(place: Place, scope: &Scope) -> Span {
+    let several = |first, count, step, part| Span { first, count, step, part };
+    let one = |first| several(first, 1, 1, Part::All);
+    match place {
+        Place::Hand => one(Zone::hand(scope.you)),
+        Place::Played => one(Zone::played(scope.you)),
+        Place::Discard => one(Zone::discard(scope.you)),
+        Place::Deck => one(Zone::deck(scope.you)),
+        Place::Victory => one(Zone::victory(scope.you)),
+        Place::Revealed => one(Zone::aside(scope.you)),
+        Place::Captive => one(Zone::CAPTIVE),
+        Place::KoPile => one(Zone::KO),
+        Place::Escaped => one(Zone::ESCAPED),
+        Place::Scheme => one(Zone::SCHEME),
+        Place::NextToMastermind => one(Zone::NEXT_TO_MASTERMIND),
+        Place::Guards => one(Zone::GUARDS),
+        Place::Hq => several(Zone::hq(0), HQ, 1, Part::All),
+        Place::City => several(Zone::city(0), CITY, 1, Part::First),
+        Place::Held => several(Zone::city(0), CITY, 1, Part::Others),
+        Place::AnyVictory => {
+            several(Zone::victory(Seat(0)), table::MAX_SEATS as u8, SEAT_ZONES, Part::All)
+        }
+    }
+}
+
 /// Calls `visit` with every zone of some places, as bits, and the part of it that is meant.
 #[inline]
 pub(crate) fn each_stretch(from: u32, scope: &Scope, mut visit: impl FnMut(Stretch)) {
@@ -127,20 +150,9 @@ pub(crate) fn each_stretch(from: u32, scope: &Scope, mut visit: impl FnMut(Stret
     while bits != 0 {
         let place = PLACES[bits.trailing_zeros() as usize];
         bits &= bits - 1;
-        let mut each = |zone: Zone, part| visit(Stretch { zone, part });
-        match zone_of(place, scope) {
-            Some(zone) => each(zone, Part::All),
-            None if place == Place::Hq => Zone::all_hq().for_each(|zone| each(zone, Part::All)),
-            None if place == Place::City => {
-                Zone::all_city().for_each(|zone| each(zone, Part::First));
-            }
-            None if place == Place::Held => {
-                Zone::all_city().for_each(|zone| each(zone, Part::Others));
-            }
-            None => {
-                let seats = (0..table::MAX_SEATS as u8).map(Seat);
-                seats.for_each(|seat| each(Zone::victory(seat), Part::All));
-            }
+        let Span { first, count, step, part } = span(place, scope);
+        for n in 0..count {
+            visit(Stretch { zone: Zone(first.0 + n * step), part });
         }
     }
 }

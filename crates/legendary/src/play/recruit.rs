@@ -12,11 +12,17 @@ impl Legendary {
     /// Whether the current player can recruit the top card of a zone.
     #[inline]
     pub(crate) fn can_recruit(&self, game: &Game, zone: Zone) -> bool {
-        let Some(card) = game.row.zone(zone).last() else { return false };
         game.turn.rest.is_none()
             && !game.showdown.begun
             && (zone != Zone::SIDEKICKS || game.turn.limited & SIDEKICK == 0)
-            && u16::from(self.price_of(zone, card.face)) <= game.turn.recruit
+            && self.can_afford(game, zone)
+    }
+
+    /// Whether the current player can pay for the top card of a zone.
+    #[inline]
+    pub(super) fn can_afford(&self, game: &Game, zone: Zone) -> bool {
+        let card = game.row.zone(zone).last();
+        card.is_some_and(|card| u16::from(self.price_of(zone, card.face)) <= game.turn.recruit)
     }
 
     /// What the top card of a zone costs. A stack has one price, also where its cards lie face down.
