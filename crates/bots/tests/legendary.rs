@@ -4,7 +4,7 @@ use bots::{Bot, Player, Seen, Thumb};
 use legendary::card::Catalogue;
 use legendary::play::face::Types;
 use legendary::play::{Event, Verb, decode};
-use legendary::setup::{Wish, build};
+use legendary::setup::{Edition, Wish, build};
 use legendary::state::{Ask, Game, Zone};
 use legendary::{Legendary, play::Answer};
 use table::{Choices, Outcome, Rules, Seat, Seed, Verdict};
@@ -51,13 +51,21 @@ fn random_does_everything_and_repeats_itself() {
     assert_eq!((events, answers, outcome), play(&rules, Bot::Random, Seed::from(3)));
 }
 
-/// Plays games by rules of thumb and shows every decision with what was chosen.
-fn watch_thumb(games: u64, mut watch: impl FnMut(&Legendary, &Game, &Choices, Answer)) -> u32 {
+/// Plays games of First Edition by rules of thumb and shows every decision with what was chosen.
+fn watch_thumb(games: u64, watch: impl FnMut(&Legendary, &Game, &Choices, Answer)) -> u32 {
+    watch_thumb_at(Edition::First, games, watch)
+}
+
+fn watch_thumb_at(
+    edition: Edition,
+    games: u64,
+    mut watch: impl FnMut(&Legendary, &Game, &Choices, Answer),
+) -> u32 {
     let catalogue = Catalogue::built_in();
     let mut won = 0;
     for number in 0..games {
         let seed = Seed::from(number);
-        let wish = Wish { players: 1 + (number % 5) as u8, ..Wish::default() };
+        let wish = Wish { edition, players: 1 + (number % 5) as u8, ..Wish::default() };
         let rules = build(&catalogue, wish.draw(&catalogue, &seed).unwrap()).unwrap();
         let mut game = rules.start(&seed);
         let mut choices = Choices::new();
@@ -77,6 +85,25 @@ fn watch_thumb(games: u64, mut watch: impl FnMut(&Legendary, &Game, &Choices, An
 fn thumb_wins_most_games() {
     let won = watch_thumb(60, |_, _, _, _| {});
     assert!(won >= 30, "{won} of 60");
+}
+
+#[test]
+fn thumb_knows_what_second_edition_brought() {
+    let (mut stay, mut spent, mut guards) = (0, 0, 0);
+    let won = watch_thumb_at(Edition::Second, 60, |rules, game, _, answer| {
+        let Answer::Card(zone, index) = answer else { return };
+        if game.asking.ask != Ask::Turn {
+            return;
+        }
+        guards += u32::from(zone == Zone::GUARDS);
+        if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) {
+            let gone = rules.gists(game.row.zone(zone)[index].face).spent;
+            *if gone { &mut spent } else { &mut stay } += 1;
+        }
+    });
+    assert!(stay > 2 * spent, "{stay} heroes that stay, {spent} that are played once");
+    assert!(guards > 0, "no guard of a mastermind was fought");
+    assert!(won >= 10, "{won} of 60");
 }
 
 #[test]

@@ -53,10 +53,10 @@ impl<'g> Eye<'g> {
         (i32::from(self.game.turn.number) - 1) / seats + 1
     }
 
-    /// What a card of the seat's deck is worth on the whole.
+    /// What a card of the seat's deck is worth on the whole. What is played once and gone is not of it.
     pub fn usual(&self) -> i32 {
         let (mut sum, mut count) = (3 * 9, 3);
-        for card in self.own() {
+        for card in self.own().filter(|card| !self.rules.gists(card.face).spent) {
             sum += worth(self, card.face).max(0);
             count += 1;
         }

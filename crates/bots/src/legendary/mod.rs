@@ -47,8 +47,8 @@ impl Sense for Legendary {
             Ask::Enemy { .. } => fight::rate_free(&eye, answer),
             Ask::Villain => offer::rate_villain(&eye, answer),
             Ask::Space(from) => offer::rate_space(&eye, from, answer),
-            Ask::React(_) => i32::from(answer != Answer::Pass),
-            Ask::Tactic => 0,
+            Ask::React(trigger) => offer::rate_answer(&eye, trigger, answer),
+            Ask::Tactic => fight::rate_tactic(&eye, answer),
             Ask::Copy | Ask::NextCopy => offer::rate_copy(&eye, answer),
         }
     }
@@ -97,10 +97,10 @@ fn rate_turn(eye: &Eye<'_>, answer: Answer) -> i32 {
             } else if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) {
                 recruit::rate(eye, card.face)
             } else {
-                fight::rate(eye, zone)
+                fight::rate(eye, zone, index)
             }
         }
-        Answer::Act(_) => recruit::rate_heal(eye),
+        Answer::Act(number) => offer::rate_action(eye, number),
         _ => 0,
     }
 }

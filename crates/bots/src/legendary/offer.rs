@@ -1,9 +1,11 @@
 //! Offers: yes or no, one of several things, a player, a place, a copy.
 
+use legendary::card::{Place, Trigger};
 use legendary::play::Answer;
 use legendary::state::{Ask, Zone};
 use table::Seat;
 
+use super::PLAY;
 use super::danger;
 use super::eye::Eye;
 use super::fight;
@@ -22,6 +24,27 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
         return -1;
     }
     value(eye, &yes)
+}
+
+/// How good it is to start an action now. Whoever rests afterwards does so when there is nothing better
+/// to do; a card of the hand is not played if it is used for something else.
+pub fn rate_action(eye: &Eye<'_>, number: u8) -> i32 {
+    let Some(action) = eye.rules.actions().get(usize::from(number)) else { return 0 };
+    let gist = eye.rules.action_gist(number);
+    if gist.rest {
+        let hand = eye.known(Zone::hand(eye.seat));
+        return 25 * hand.filter(|&card| eye.is_wound(card)).count() as i32;
+    }
+    let lost = if action.from == Place::Hand { worth_now(eye, action.face).max(0) } else { 0 };
+    let good = value(eye, &gist) - lost;
+    if good > 0 { PLAY + good } else { -1 }
+}
+
+/// How good it is to answer with a card: it keeps off what it answers, or adds to it.
+pub fn rate_answer(eye: &Eye<'_>, trigger: Trigger, answer: Answer) -> i32 {
+    let Answer::Card(zone, index) = answer else { return 0 };
+    let card = eye.game.row.zone(zone).get(index);
+    card.map_or(0, |card| 5 + value(eye, &eye.rules.answer_gist(card.face, trigger)))
 }
 
 /// Whether that many new cards would be better than the rest of the hand.

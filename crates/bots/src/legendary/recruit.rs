@@ -1,12 +1,16 @@
-//! Recruiting: what makes the deck better than it is. Healing, when there is nothing better to do.
+//! Recruiting: what makes the deck better than it is.
 
-use legendary::state::{Kind, Zone};
+use legendary::state::Kind;
 
 use super::eye::Eye;
 use super::worth::worth_here;
 
 /// How good it is to recruit a card. Below zero, the deck is better without it.
 pub fn rate(eye: &Eye<'_>, kind: Kind) -> i32 {
+    if eye.rules.gists(kind).spent {
+        // Only with points that are left over: it makes no deck better.
+        return if worth_here(eye, kind) > 0 { 5 } else { -1 };
+    }
     let more = worth_here(eye, kind) + rate_answer(eye, kind) - eye.usual() * 11 / 10;
     if more <= 0 { -1 } else { 10 + more }
 }
@@ -19,11 +23,4 @@ fn rate_answer(eye: &Eye<'_>, kind: Kind) -> i32 {
     }
     let have = eye.own().filter(|card| eye.rules.answers(card.face) > 0).count() as i32;
     4 * answers / (1 + have / 2)
-}
-
-/// How good it is to heal and do nothing else.
-pub fn rate_heal(eye: &Eye<'_>) -> i32 {
-    let hand = eye.known(Zone::hand(eye.seat));
-    let wounds = hand.filter(|&card| eye.is_wound(card)).count() as i32;
-    25 * wounds
 }

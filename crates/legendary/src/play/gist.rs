@@ -1,10 +1,10 @@
 //! Gists: what an ability comes to in a few rough numbers, for those who weigh it up.
 
-use crate::card::{CopyAs, Place, Who};
+use crate::card::{CopyAs, Place, Trigger, Who};
 use crate::rules::Legendary;
 use crate::state::{Ask, Game, Kind};
 
-use super::face::Face;
+use super::face::{Face, answer_index};
 use super::program::{Amount, Counted, Op, Program, Test, Verb};
 
 /// What an ability does on the whole, in tenths. It is a guess: what depends on the game at hand is
@@ -47,6 +47,8 @@ pub struct Gist {
     pub next_hand: i16,
     /// Twists that happen.
     pub twists: i16,
+    /// Whether nobody is recruited and no enemy fought afterwards.
+    pub rest: bool,
 }
 
 impl Gist {
@@ -72,6 +74,7 @@ impl Gist {
         one(&mut self.weaken, other.weaken);
         one(&mut self.next_hand, other.next_hand);
         one(&mut self.twists, other.twists);
+        self.rest |= other.rest && tenths > 0;
     }
 
     /// What the ability does to somebody else, who is not the one that acts.
@@ -100,6 +103,8 @@ pub struct Gists {
     pub copies: bool,
     /// Whether it does more as the first hero of a turn.
     pub first: bool,
+    /// Whether it leaves the deck as it is played: what it does, it does once.
+    pub spent: bool,
     /// When it is fought.
     pub fight: Gist,
     /// When it enters the city.
@@ -124,7 +129,8 @@ fn gists_of(face: &Face, program: &Program, seats: u8) -> Gists {
     let mut reader = Reader { program, seats, card: Gists::default() };
     let mut read = |code: u16| if code == 0 { Gist::default() } else { reader.read(code) };
     let (fight, ambush, escape) = (read(face.fight), read(face.ambush), read(face.escape));
-    let mut play = read(face.play);
+    reader.card.spent = false;
+    let mut play = if face.play == 0 { Gist::default() } else { reader.read(face.play) };
     play.attack += i16::from(face.printed_attack()) * 10;
     play.recruit += i16::from(face.printed_recruit()) * 10;
     Gists { play, fight, ambush, escape, copies: face.copies, ..reader.card }
@@ -300,6 +306,8 @@ impl Reader<'_> {
             Op::BecomeTwist => gist.twists += 10,
             Op::GainThis => gist.gain += 10,
             Op::RescueThis => gist.rescue += 10,
+            Op::KoThis | Op::ThisToStack => self.card.spent = true,
+            Op::Rest(_) => gist.rest = true,
             Op::Points
             | Op::RevealTop { .. }
             | Op::PutBack
@@ -310,7 +318,6 @@ impl Reader<'_> {
             | Op::PassAside
             | Op::HoldRefill(_)
             | Op::Before { .. }
-            | Op::Rest(_)
             | Op::FightTactic
             | Op::MoveThis(_)
             | Op::Advance(_)
@@ -319,9 +326,7 @@ impl Reader<'_> {
             | Op::Mulligan
             | Op::Put(_)
             | Op::PutAboveSpace { .. }
-            | Op::KoThis
             | Op::ThisOnVillainDeck
-            | Op::ThisToStack
             | Op::Tuck { .. }
             | Op::ReturnThis
             | Op::EvilWins
@@ -438,6 +443,18 @@ impl Legendary {
             Some(icons) => self.has_superpower(game, icons, u8::MAX),
             None => false,
         }
+    }
+
+    /// What an action does.
+    pub fn action_gist(&self, number: u8) -> Gist {
+        let action = self.actions.get(usize::from(number));
+        action.map_or_else(Gist::default, |action| self.reader().read(action.code))
+    }
+
+    /// What a card does that answers something.
+    pub fn answer_gist(&self, kind: Kind, trigger: Trigger) -> Gist {
+        let code = answer_index(trigger).map_or(0, |at| self.faces[kind.index()].answers[at]);
+        if code == 0 { Gist::default() } else { self.reader().read(code) }
     }
 
     /// How useful a card is to reveal when a strike or, which counts four times, a twist comes.
