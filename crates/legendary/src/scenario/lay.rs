@@ -269,7 +269,8 @@ impl<'a> Layout<'a> {
         for _ in 0..table.mastermind_holds.unwrap_or(0) {
             self.put(Zone::MASTERMIND, bystander)?;
         }
-        for _ in 0..table.next_to_scheme.unwrap_or(0) {
+        let dealt = self.rules.layout.row().len(Zone::SCHEME) as u8 - 1;
+        for _ in 0..table.next_to_scheme.unwrap_or(dealt) {
             self.put(Zone::SCHEME, self.rules.twist)?;
         }
         for &space in table.portals.iter().flatten() {
@@ -288,6 +289,9 @@ impl<'a> Layout<'a> {
         let table = &self.scenario.table;
         let villain_deck = table.villain_deck.clone();
         let all = u16::MAX;
+        if table.villain_deck_size.is_none() {
+            self.put_rest(Zone::VILLAIN_DECK, Types::BYSTANDER, self.bystanders_dealt())?;
+        }
         self.stack(Zone::WOUNDS, &table.wounds)?;
         self.stack(Zone::BYSTANDERS, &table.bystanders)?;
         self.stack(Zone::OFFICERS, &table.officers)?;
@@ -302,6 +306,14 @@ impl<'a> Layout<'a> {
         }
         self.put_pile(Zone::VILLAIN_DECK, &villain_deck)?;
         self.hero_deck()
+    }
+
+    /// The bystanders that the set-up puts into the villain deck.
+    fn bystanders_dealt(&self) -> u16 {
+        let layout = &self.rules.layout;
+        let is_one = |card: &&Card| self.rules.face(card.kind).types.has(Types::BYSTANDER);
+        let laid = layout.row().zone(Zone::VILLAIN_DECK).iter().filter(is_one).count() as u16;
+        laid + u16::from(layout.bystanders_in_villain_deck)
     }
 
     /// A supply stack: what is named on top, below it what is left. The plainest cards come first.
@@ -369,6 +381,18 @@ mod tests {
         let scenarios = read("x.ron", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
         let laid = lay(&scenarios[0], &Catalogue::built_in());
         laid.map(|_| "nothing is wrong").unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_is_not_named_is_as_the_set_up_deals_it() {
+        let text = "[(name: \"x\", scheme: \"Replace Earth's Leaders with Killbots\", \
+                    table: (), steps: [])]";
+        let scenarios = read("x.ron", text).unwrap();
+        let (rules, game) = lay(&scenarios[0], &Catalogue::built_in()).unwrap();
+        assert_eq!(game.row.len(Zone::SCHEME), 1 + 3, "the scheme and its twists");
+        for zone in [Zone::SCHEME, Zone::VILLAIN_DECK, Zone::BYSTANDERS, Zone::WOUNDS] {
+            assert_eq!(game.row.len(zone), usize::from(rules.layout.count(zone)), "{zone:?}");
+        }
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub struct Deal {
     /// Random cards of the hero deck that go into the villain deck.
     heroes_in_villain_deck: u8,
     /// Random cards of the bystander deck that go into the villain deck.
-    pub(super) bystanders_in_villain_deck: u8,
+    pub(crate) bystanders_in_villain_deck: u8,
     /// Random officers who guard the mastermind.
     pub(crate) guards: u8,
     /// The supply stacks with different cards, which lie face down.
