@@ -22,6 +22,8 @@ pub(crate) struct BuiltIn {
     pub mulligan: u16,
     /// One of two tactics is chosen and fought.
     pub tactic: u16,
+    /// The abilities of a fight, in the order that the player chooses; zero where the order is fixed.
+    pub in_any_order: u16,
     /// A villain escapes.
     pub escape: u16,
     /// A twist of the scheme.

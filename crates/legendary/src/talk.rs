@@ -110,6 +110,7 @@ impl Legendary {
             Ask::Enemy { fight: false, .. } => "Choose an enemy to defeat for free".into(),
             Ask::Enemy { fight: true, .. } => "Choose an enemy to fight for free".into(),
             Ask::Tactic => "Choose the tactic that you fight".into(),
+            Ask::Next => "Choose what happens next".into(),
             Ask::Villain => "Choose a villain in the city".into(),
             Ask::Space(from) => {
                 let villain = game.villain(from).map_or(Kind::UNKNOWN, |card| card.face);
@@ -249,6 +250,12 @@ impl Legendary {
             Answer::Yes => "Yes".into(),
             Answer::EndTurn => "End turn".into(),
             Answer::Act(number) => self.action_in_words(number),
+            Answer::Option(n) if game.asking.ask == Ask::Next => {
+                let next = crate::play::waiting(game).nth(usize::from(n));
+                next.map_or_else(String::new, |(_, frame)| {
+                    format!("First {}", self.name(frame.this))
+                })
+            }
             Answer::Option(n) => self.option_in_words(game, n),
             Answer::Player(seat) => seat.to_string(),
             Answer::Space(space) => match game.villain(space) {

@@ -49,6 +49,7 @@ impl Sense for Legendary {
             Ask::Space(from) => offer::rate_space(&eye, from, answer),
             Ask::React(trigger) => offer::rate_answer(&eye, trigger, answer),
             Ask::Tactic => fight::rate_tactic(&eye, answer),
+            Ask::Next => 0,
             Ask::Copy | Ask::NextCopy => offer::rate_copy(&eye, answer),
         }
     }

@@ -6,6 +6,7 @@ use crate::card::Place;
 use crate::rules::Legendary;
 use crate::state::{Ask, Card, Frame, Game, Kind, Zone};
 
+use super::fight::waiting;
 use super::number::Scope;
 
 /// A choice, read. Most point at a card by the zone that it lies in and its place there.
@@ -134,6 +135,10 @@ impl Legendary {
                 let scope = Scope::from(frame);
                 let foes = self.defeatable(game, enemies, fight, &scope);
                 foes.for_each(|(zone, index)| list(out, Answer::Card(zone, index)));
+            }
+            Ask::Next => {
+                let waiting = waiting(game).enumerate();
+                waiting.for_each(|(n, _)| list(out, Answer::Option(n as u8)));
             }
             Ask::Tactic => {
                 let count = game.row.len(Zone::TACTICS);

@@ -243,6 +243,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.next()
             }
             Op::FightTactic => self.fight_tactic(answer),
+            Op::InAnyOrder => self.in_any_order(answer),
             Op::MoveVillain { goal: _, rescue } => self.move_villain(rescue, answer),
             Op::MoveThis(to) => {
                 if let Some(from) = frame.zone.as_city().filter(|&from| from != to) {

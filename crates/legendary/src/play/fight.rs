@@ -23,6 +23,26 @@ fn restriction(zone: Zone) -> u8 {
     }
 }
 
+/// The abilities that wait below the one that orders them, each with its place among all; those that are
+/// alike count once.
+pub(crate) fn waiting(game: &Game) -> impl Iterator<Item = (usize, Frame)> + Clone {
+    let frames = game.stack.frames();
+    let (below, left) = match frames {
+        [below @ .., orders] => (below, usize::from(orders.left)),
+        [] => (frames, 0),
+    };
+    let start = below.len().saturating_sub(left);
+    let alike = move |index: usize| {
+        let same =
+            |frame: &Frame| (frame.code, frame.this) == (below[index].code, below[index].this);
+        below[index + 1..].iter().any(same)
+    };
+    (start..below.len())
+        .rev()
+        .filter(move |&index| !alike(index))
+        .map(|index| (index, below[index]))
+}
+
 impl Legendary {
     /// Every enemy: the villains of the city, the guards of the mastermind, and the mastermind.
     #[inline]
@@ -202,12 +222,37 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 }
             }
         }
+        let before = self.game.stack.frames().len();
         if zone != Zone::GUARDS {
             self.release(zone, seat);
         }
         frame.code = self.rules.faces[frame.this.index()].fight;
         if frame.code != 0 {
             self.push(frame);
+        }
+        let effects = self.game.stack.frames().len() - before;
+        if effects > 1 && self.rules.builtin.in_any_order != 0 {
+            let code = self.rules.builtin.in_any_order;
+            self.push(Frame { code, left: effects as u8, ..frame });
+        }
+    }
+
+    /// The player chooses which of the abilities that a fight has started comes next.
+    pub fn in_any_order(&mut self, answer: Option<Choice>) -> Flow {
+        let you = self.frame().you;
+        let chosen = match answer.map(decode) {
+            Some(Answer::Option(n)) => waiting(self.game).nth(usize::from(n)),
+            _ if waiting(self.game).count() > 1 => return self.ask(you, Ask::Next),
+            _ => None,
+        };
+        match chosen {
+            Some((index, _)) => {
+                self.frame().left -= 1;
+                self.game.stack.bring_up(index);
+                Flow::On
+            }
+            // Those that are left are alike.
+            None => self.next(),
         }
     }
 

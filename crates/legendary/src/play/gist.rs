@@ -319,6 +319,7 @@ impl Reader<'_> {
             | Op::HoldRefill(_)
             | Op::Before { .. }
             | Op::FightTactic
+            | Op::InAnyOrder
             | Op::MoveThis(_)
             | Op::Advance(_)
             | Op::GuardMastermind

@@ -34,6 +34,7 @@ pub use choices::{Answer, decode};
 pub use end::points;
 pub(crate) use engine::Engine;
 pub use event::Event;
+pub(crate) use fight::waiting;
 pub use gist::{Gist, Gists, Picking};
 pub(crate) use number::each_stretch;
 pub use number::{Scope, Term};

@@ -169,6 +169,8 @@ pub enum Op {
     ChooseTactic,
     /// Asks which of two tactics is fought, and fights it.
     FightTactic,
+    /// Lets the player choose the order of the abilities that wait below this one.
+    InAnyOrder,
     /// Moves a villain of the player's choice within the city.
     MoveVillain { goal: Goal, rescue: bool },
     /// Moves this villain to a space.

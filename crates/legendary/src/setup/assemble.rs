@@ -237,6 +237,8 @@ fn rules_of_the_game(
     let here = compiler.here();
     let mulligan = program(compiler, &[Op::May { end: here + 2 }, Op::Mulligan]);
     let tactic = program(compiler, &[Op::FightTactic]);
+    let in_any_order =
+        if numbers.fight_in_any_order { program(compiler, &[Op::InAnyOrder]) } else { 0 };
     let beaten = program(compiler, &[Op::MastermindBeaten]);
 
     let from_hq = Which {
@@ -288,6 +290,7 @@ fn rules_of_the_game(
         waiting,
         mulligan,
         tactic,
+        in_any_order,
         escape,
         twist,
         strike,

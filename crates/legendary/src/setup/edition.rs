@@ -65,6 +65,8 @@ pub(crate) struct Numbers {
     pub rescued_keeps_guise: bool,
     /// Whether the players finish the turn in which the last tactic is defeated.
     pub win_ends_with_turn: bool,
+    /// Whether the fight effect of an enemy and what rescued bystanders do come in any order.
+    pub fight_in_any_order: bool,
     /// Whether a deck that ran out ends the game with the turn even if it is filled again.
     pub run_out_is_final: bool,
     /// Whether in solo games a mastermind's words about the group that it leads mean the one in use.
@@ -92,6 +94,7 @@ const FIRST: Numbers = Numbers {
     optional_superpowers: false,
     rescued_keeps_guise: false,
     win_ends_with_turn: false,
+    fight_in_any_order: false,
     run_out_is_final: false,
     solo_link: false,
     solo_twist: SoloTwist::KoHero,
@@ -116,6 +119,7 @@ const SECOND: Numbers = Numbers {
     optional_superpowers: true,
     rescued_keeps_guise: true,
     win_ends_with_turn: true,
+    fight_in_any_order: true,
     run_out_is_final: true,
     solo_link: true,
     solo_twist: SoloTwist::HeroToBottom,

@@ -123,6 +123,13 @@ impl Stack {
         room
     }
 
+    /// Lets an ability that waits go on before all others.
+    pub fn bring_up(&mut self, index: usize) {
+        if let Some(frames) = self.frames_mut().get_mut(index..) {
+            frames.rotate_left(1);
+        }
+    }
+
     /// Ends the innermost ability.
     #[inline]
     pub fn pop(&mut self) {
@@ -176,6 +183,8 @@ pub enum Ask {
     React(Trigger),
     /// One of two tactics to fight.
     Tactic,
+    /// Which of the abilities that wait comes next.
+    Next,
     /// A hero played this turn to copy.
     Copy,
     /// The next copy to play.
