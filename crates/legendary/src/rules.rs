@@ -228,7 +228,7 @@ impl Rules for Legendary {
     type Setup = Setup;
 
     const NAME: &'static str = "legendary";
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
 
     fn setup(&self) -> &Setup {
         &self.setup

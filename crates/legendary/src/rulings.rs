@@ -7,6 +7,7 @@ fn page(set: Set) -> &'static str {
     match set {
         Set::First => include_str!("../../../docs/rulings.md"),
         Set::Second => include_str!("../../../docs/rulings-second.md"),
+        Set::Villains => include_str!("../../../docs/rulings-villains.md"),
         Set::Own => "",
     }
 }

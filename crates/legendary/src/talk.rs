@@ -58,13 +58,14 @@ impl Legendary {
             Verb::Ko => "KO",
             Verb::Discard => "Discard",
             Verb::Gain => "Gain",
+            Verb::GiveRight => "Give to the right:",
             Verb::Recruit => "Recruit for free",
             Verb::ToHand | Verb::Draw => "Take",
             Verb::OnDeck => "Put on top of the deck:",
             Verb::Reveal => "Reveal",
             Verb::Keep => "Keep for the next hand:",
             Verb::Capture => "Captured:",
-            Verb::Enter => "Enters the city:",
+            Verb::Enter | Verb::EnterAt(_) | Verb::EnterEmpty => "Enters the city:",
             Verb::Aside => "Pass",
             Verb::GainToHand => "Gain to hand:",
             Verb::SetAside => "Set aside",
@@ -116,6 +117,11 @@ impl Legendary {
                 let villain = game.villain(from).map_or(Kind::UNKNOWN, |card| card.face);
                 format!("Choose where {} moves", self.name(villain))
             }
+            Ask::Empty => {
+                let card = game.row.zone(Zone::aside(frame.you)).last();
+                let card = card.map_or(Kind::UNKNOWN, |card| card.face);
+                format!("Choose where {} enters the city", self.name(card))
+            }
             Ask::React(Trigger::WouldStrike) => {
                 "A master strike comes: reveal a card to stop it, or not".into()
             }
@@ -136,6 +142,7 @@ impl Legendary {
             Verb::Discard => "Discard a card",
             Verb::Gain if !whose.is_empty() => "Choose a card to gain",
             Verb::Gain => "Gain a card",
+            Verb::GiveRight => "Give a card to the player on your right",
             Verb::Recruit => "Recruit a hero for free",
             Verb::ToHand | Verb::Draw => "Take a card into hand",
             Verb::OnDeck if frame.left > 1 => "Put a card on top of the deck, the last one topmost",
@@ -143,7 +150,7 @@ impl Legendary {
             Verb::Reveal => "Reveal a card",
             Verb::Keep => "Choose a hero to join your next hand",
             Verb::Capture => "Choose the hero that is captured",
-            Verb::Enter => "Choose who enters the city",
+            Verb::Enter | Verb::EnterAt(_) | Verb::EnterEmpty => "Choose who enters the city",
             Verb::Aside => "Choose a card to pass to the left",
             Verb::GainToHand => "Gain a card to your hand",
             Verb::SetAside => "Set a card aside for your next hand",
@@ -217,7 +224,7 @@ impl Legendary {
                 "Gain an officer to your hand".into()
             }
             Op::GainFrom { stack: Zone::OFFICERS, to_hand: false } => "Gain an officer".into(),
-            Op::GainFrom { .. } => "Gain a sidekick".into(),
+            Op::GainFrom { stack, .. } => format!("Gain {}", self.of_stack(stack)),
             Op::MoveVillain { rescue: true, .. } => {
                 "Move a villain and rescue its bystanders".into()
             }
@@ -308,10 +315,8 @@ impl Legendary {
         match what {
             Op::Draw(_) => format!("{who}: draw"),
             Op::Cards { verb, .. } => format!("{who}: {}", self.verb(verb).to_lowercase()),
-            Op::GainFrom { stack: Zone::SIDEKICKS, .. } => format!("{who}: gain a sidekick"),
-            Op::GainFrom { .. } => format!("{who}: gain an officer"),
-            Op::CaptureFrom(Zone::SIDEKICKS) => "Capture a sidekick".into(),
-            Op::CaptureFrom(_) => "Capture an officer".into(),
+            Op::GainFrom { stack, .. } => format!("{who}: gain {}", self.of_stack(stack)),
+            Op::CaptureFrom(stack) => format!("Capture {}", self.of_stack(stack)),
             Op::KoThis => format!("{who}: KO this card"),
             Op::GainThis => "A player gains this card".into(),
             Op::Wound(_) => format!("{who}: gain a Wound"),
@@ -319,6 +324,18 @@ impl Legendary {
             Op::Recruit { .. } => format!("{who}: Recruit"),
             Op::Rescue(_) => format!("{who}: rescue"),
             _ => format!("Option {}", option + 1),
+        }
+    }
+
+    /// A card of a common stack.
+    fn of_stack(&self, stack: Zone) -> &'static str {
+        match stack {
+            Zone::OFFICERS => "an officer",
+            Zone::SIDEKICKS => "a sidekick",
+            Zone::MADAME_HYDRA => "a Madame HYDRA",
+            Zone::NEW_RECRUITS => "a New Recruit",
+            Zone::BINDINGS => "a Bindings",
+            _ => "a card",
         }
     }
 

@@ -14,7 +14,9 @@ use table::{Chance, Choices, Rules, Seat, Seed, Silent};
 static CARDS: LazyLock<Catalogue> = LazyLock::new(Catalogue::built_in);
 
 fn rules(edition: Edition, players: u8, scheme: Option<&str>) -> Legendary {
-    let wish = Wish { edition, players, scheme: scheme.map(Into::into), ..Wish::default() };
+    let scheme = scheme.map(|name| format!("{}/{name}", edition.word()));
+    let with = if edition == Edition::Villains { vec![Set::First] } else { vec![] };
+    let wish = Wish { edition, players, with, scheme, ..Wish::default() };
     build(&CARDS, wish.draw(&CARDS, &Seed::from(3)).unwrap()).unwrap()
 }
 
@@ -49,7 +51,7 @@ fn scenes_do_not_change_with_what_the_viewer_cannot_know() {
 #[test]
 fn every_scheme_says_how_near_evil_is_and_what_happened_when_it_won() {
     for entry in &CARDS.schemes {
-        let edition = if entry.set == Set::Second { Edition::Second } else { Edition::First };
+        let edition = Edition::ALL.into_iter().find(|edition| edition.set() == entry.set).unwrap();
         let name = &entry.definition.name;
         let rules = rules(edition, 3, Some(name));
         let game = played(&rules, 5, 150);

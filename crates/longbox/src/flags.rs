@@ -146,6 +146,8 @@ pub enum Edition {
     First,
     /// Legendary, Second Edition of 2024
     Second,
+    /// Legendary: Villains, of 2014
+    Villains,
 }
 
 impl From<Edition> for legendary::setup::Edition {
@@ -153,6 +155,7 @@ impl From<Edition> for legendary::setup::Edition {
         match edition {
             Edition::First => legendary::setup::Edition::First,
             Edition::Second => legendary::setup::Edition::Second,
+            Edition::Villains => legendary::setup::Edition::Villains,
         }
     }
 }

@@ -24,6 +24,11 @@ impl Seat {
     pub const fn left(self, seats: u8) -> Seat {
         if self.0 + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
     }
+
+    /// The seat to the right at a table of `seats`, whose turn came before.
+    pub const fn right(self, seats: u8) -> Seat {
+        if self.0 == 0 { Seat(seats.saturating_sub(1)) } else { Seat(self.0 - 1) }
+    }
 }
 
 impl fmt::Display for Seat {

@@ -47,6 +47,7 @@ impl Sense for Legendary {
             Ask::Enemy { .. } => fight::rate_free(&eye, answer),
             Ask::Villain => offer::rate_villain(&eye, answer),
             Ask::Space(from) => offer::rate_space(&eye, from, answer),
+            Ask::Empty => offer::rate_entrance(answer),
             Ask::React(trigger) => offer::rate_answer(&eye, trigger, answer),
             Ask::Tactic => fight::rate_tactic(&eye, answer),
             Ask::Next => 0,

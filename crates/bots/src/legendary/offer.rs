@@ -79,6 +79,14 @@ pub fn rate_villain(eye: &Eye<'_>, answer: Answer) -> i32 {
     }
 }
 
+/// Where a villain enters the city: far from the way out.
+pub fn rate_entrance(answer: Answer) -> i32 {
+    match answer {
+        Answer::Space(space) => -i32::from(space),
+        _ => 0,
+    }
+}
+
 /// Where a villain is moved: far from the bridge, and not in exchange for another.
 pub fn rate_space(eye: &Eye<'_>, from: u8, answer: Answer) -> i32 {
     let Answer::Space(space) = answer else { return 0 };

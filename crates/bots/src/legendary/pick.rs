@@ -26,6 +26,7 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
             JUNK - worth(eye, card.face) + then
         }
         Verb::Ko | Verb::ToBottom => -worth_here(eye, card.face),
+        Verb::GiveRight => JUNK - worth(eye, card.face) + then,
         Verb::Discard => rate_discard(eye, zone, card) + then,
         Verb::Gain | Verb::GainToHand | Verb::Recruit => {
             worth_here(eye, card.face) - eye.usual() + then
@@ -37,6 +38,8 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
         | Verb::Aside
         | Verb::Capture
         | Verb::Enter
+        | Verb::EnterAt(_)
+        | Verb::EnterEmpty
         | Verb::NextToMastermind
         | Verb::Escape
         | Verb::PlayVillain => -worth(eye, card.face) + then,

@@ -97,6 +97,19 @@ pub enum Ability {
         /// What is done.
         does: Vec<Do>,
     },
+    /// A hero that may be discarded from hand on your turn to draw a card.
+    Dodge,
+    /// A hero: what is done when you dodge with it, after you drew.
+    OnDodge(Vec<Do>),
+    /// A villain that can be fought only in a turn in which so much recruit was made.
+    Elusive(u8),
+    /// A villain that has 1 attack more for each other villain in the city with this word.
+    XTremeAttack,
+    /// A villain that cannot be fought unless this is so; it can still be defeated by an effect.
+    CannotFight {
+        /// What must be so.
+        unless: Condition,
+    },
     /// An enemy or scheme, at these times.
     On(Vec<When>, Vec<Do>),
     /// A villain that cannot be defeated unless this is so.

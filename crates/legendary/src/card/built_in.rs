@@ -89,6 +89,10 @@ pub const BUILT_IN: &[(&str, &str)] = &[
     file!("second/villains/sinister-spider-foes.ron"),
     file!("second/villains/sinister-syndicate.ron"),
     file!("second/villains/skrulls.ron"),
+    file!("villains/basics.ron"),
+    file!("villains/henchmen/asgardian-warriors.ron"),
+    file!("villains/masterminds/odin.ron"),
+    file!("villains/schemes/resurrect-heroes-with-the-norn-stones.ron"),
 ];
 
 #[cfg(test)]

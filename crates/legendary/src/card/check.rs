@@ -257,8 +257,10 @@ impl<'a> Check<'a> {
                 BasicKind::Agent
                 | BasicKind::Trooper
                 | BasicKind::Officer
+                | BasicKind::MadameHydra
+                | BasicKind::NewRecruit
                 | BasicKind::Sidekick => Some(Kind::BasicHero),
-                BasicKind::Wound => Some(Kind::Wound),
+                BasicKind::Wound | BasicKind::Bindings => Some(Kind::Wound),
                 BasicKind::Bystander => Some(Kind::Bystander),
                 BasicKind::Twist | BasicKind::Strike => None,
             };

@@ -277,6 +277,12 @@ pub struct SchemeSetup {
     /// Wounds in the stack for every player, in place of all.
     #[serde(default)]
     pub wounds_per_player: Option<u8>,
+    /// Bindings in the stack for every player, in place of all.
+    #[serde(default)]
+    pub bindings_per_player: Option<u8>,
+    /// Bystanders that begin next to the scheme.
+    #[serde(default)]
+    pub bystanders_next_to_scheme: u8,
     /// Random cards of the hero deck that are shuffled into the villain deck.
     #[serde(default)]
     pub heroes_in_villain_deck: u8,
@@ -332,8 +338,14 @@ pub enum BasicKind {
     Officer,
     /// A sidekick of the common stack.
     Sidekick,
+    /// Madame HYDRA, of the common stack.
+    MadameHydra,
+    /// A New Recruit of the common stack.
+    NewRecruit,
     /// A wound.
     Wound,
+    /// A Bindings.
+    Bindings,
     /// A bystander.
     Bystander,
     /// A scheme twist.

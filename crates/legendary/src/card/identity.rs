@@ -13,19 +13,22 @@ pub enum Set {
     First,
     /// Legendary, Second Edition.
     Second,
+    /// Legendary: Villains.
+    Villains,
     /// Cards of somebody's own.
     Own,
 }
 
 impl Set {
     /// Every set.
-    pub const ALL: [Set; 3] = [Set::First, Set::Second, Set::Own];
+    pub const ALL: [Set; 4] = [Set::First, Set::Second, Set::Villains, Set::Own];
 
     /// The word for the set: on the command line, in identities, and the folder of its card files.
     pub fn word(self) -> &'static str {
         match self {
             Set::First => "first",
             Set::Second => "second",
+            Set::Villains => "villains",
             Set::Own => "own",
         }
     }
@@ -35,6 +38,7 @@ impl Set {
         match self {
             Set::First => "First Edition",
             Set::Second => "Second Edition",
+            Set::Villains => "Villains",
             Set::Own => "cards of your own",
         }
     }
@@ -172,7 +176,7 @@ mod tests {
             assert_eq!(set.word().to_uppercase().parse(), Ok(set));
         }
         let refused = "fist".parse::<Set>().unwrap_err();
-        assert!(refused.contains("there are first, second, own"), "{refused}");
+        assert!(refused.contains("there are first, second, villains, own"), "{refused}");
     }
 
     #[test]

@@ -24,6 +24,12 @@ pub enum Stack {
     Officers,
     /// The sidekicks.
     Sidekicks,
+    /// Madame HYDRA.
+    MadameHydra,
+    /// The New Recruits.
+    NewRecruits,
+    /// The Bindings.
+    Bindings,
     /// The hero deck.
     HeroDeck,
     /// The villain deck.
@@ -54,6 +60,22 @@ pub enum Spot {
     LeftmostSpace,
     /// Above the rightmost city space that has none yet.
     RightmostSpace,
+}
+
+/// Where in the city villains enter by an effect.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Entrance {
+    /// An empty space, of your choice. Without one, nobody enters.
+    Empty,
+    /// This space, pushing others forward from there.
+    At(Space),
+}
+
+/// Who is given a player's cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Recipient {
+    /// The player to the right. Who plays alone KOs them instead.
+    Right,
 }
 
 /// Where revealed cards go that nothing else is done with.
@@ -162,6 +184,11 @@ pub enum Do {
     OnDeck(Which),
     /// Show cards without moving them.
     Reveal(Which),
+    /// Give cards to another player, who gains them.
+    Give(Recipient, Which),
+    /// Demolish each player: the top card of the hero deck is revealed and put on the bottom, and each player
+    /// reveals their hand and discards a card with the same cost.
+    Demolish,
     /// Have cards join the next hand that you draw.
     KeepForNextHand(Which),
     /// Set cards aside, out of play; they join the next hand that you draw.
@@ -249,6 +276,8 @@ pub enum Do {
     CaptureFrom(Stack),
     /// Cards enter the city as villains.
     EnterCity(Which),
+    /// Cards enter the city as villains elsewhere than where villains usually do.
+    EnterAt(Entrance, Which),
     /// Cards of a stack enter the city as villains.
     EnterFrom(Stack, u8),
     /// Shuffle cards of a stack into the villain deck.

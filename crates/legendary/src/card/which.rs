@@ -62,6 +62,15 @@ pub enum Place {
     AnyVictory,
 }
 
+/// A keyword that other cards ask for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Keyword {
+    /// Dodge.
+    Dodge,
+    /// X-Treme Attack.
+    XTremeAttack,
+}
+
 /// What a card must be.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Filter {
@@ -77,6 +86,8 @@ pub enum Filter {
     Bystander,
     /// A wound.
     Wound,
+    /// A Bindings.
+    Bindings,
     /// A scheme twist.
     Twist,
     /// A master strike.
@@ -89,6 +100,8 @@ pub enum Filter {
     Team(Team),
     /// A hero without a class.
     Grey,
+    /// A card with a keyword.
+    With(Keyword),
     /// A card of the villain group with this name.
     Group(String),
     /// A card of a villain group with this word in its name.

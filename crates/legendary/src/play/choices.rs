@@ -4,7 +4,7 @@ use table::{Choice, Choices, Seat};
 
 use crate::card::Place;
 use crate::rules::Legendary;
-use crate::state::{Ask, Card, Frame, Game, Kind, Zone};
+use crate::state::{Ask, CITY, Card, Frame, Game, Kind, Zone};
 
 use super::fight::waiting;
 use super::number::Scope;
@@ -152,6 +152,11 @@ impl Legendary {
             Ask::Space(from) => {
                 let goals = self.goals(game, frame, from);
                 goals.for_each(|space| list(out, Answer::Space(space)));
+            }
+            Ask::Empty => {
+                let empty = |&space: &u8| game.row.is_empty(Zone::city(space));
+                let empty = (0..CITY).filter(empty);
+                empty.for_each(|space| list(out, Answer::Space(space)));
             }
             Ask::React(trigger) => {
                 for (zone, index) in self.answerers(game, trigger, game.asking.seat) {

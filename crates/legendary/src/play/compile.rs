@@ -1,8 +1,9 @@
 //! The compiler: abilities to programs, once for every set-up.
 
 use crate::card::{
-    Ability, Against, By, Captor, Condition, Deck, Destination, Do, Enemy, Filter, Icon, Many,
-    Modifier, Mover, NextHand, Number, Place, Point, Rest, Spot, Trigger, When, Which, Who,
+    Ability, Against, By, Captor, Condition, Deck, Destination, Do, Enemy, Entrance, Filter, Icon,
+    Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient, Rest, Spot, Trigger, When,
+    Which, Who,
 };
 use crate::setup::Board;
 use crate::state::{Restricted, Zone};
@@ -88,6 +89,11 @@ impl<'f> Compiler<'f> {
                 }
                 Ability::ToPlay(_)
                 | Ability::Action { .. }
+                | Ability::Dodge
+                | Ability::OnDodge(_)
+                | Ability::Elusive(_)
+                | Ability::XTremeAttack
+                | Ability::CannotFight { .. }
                 | Ability::Instead(..)
                 | Ability::ReactOnce(..)
                 | Ability::React(..)
@@ -349,6 +355,14 @@ impl<'f> Compiler<'f> {
                 self.op(Op::AddGuards { stack: stack_zone(*stack), count: *count })
             }
             Do::CaptureFrom(stack) => self.op(Op::CaptureFrom(stack_zone(*stack))),
+            Do::EnterAt(Entrance::At(space), which) => {
+                let position = self.board.position(*space);
+                self.each(Verb::EnterAt(position), which, false);
+            }
+            Do::EnterAt(Entrance::Empty, which) => {
+                let which = self.selection(Verb::EnterEmpty, which);
+                self.op(Op::EnterEmpty { which });
+            }
             Do::EnterFrom(stack, count) => {
                 self.op(Op::EnterFrom { stack: stack_zone(*stack), count: *count })
             }
@@ -373,9 +387,14 @@ impl<'f> Compiler<'f> {
                 Spot::NextToScheme => Op::Put(Zone::SCHEME),
                 Spot::NextToMastermind => Op::Put(Zone::NEXT_TO_MASTERMIND),
                 Spot::AboveMastermind => Op::Put(Zone::ABOVE_MASTERMIND),
-                Spot::LeftmostSpace => Op::PutAboveSpace { from_left: true },
-                Spot::RightmostSpace => Op::PutAboveSpace { from_left: false },
+                Spot::LeftmostSpace => {
+                    Op::PutAboveSpace { from_last: !self.board.is_entered_from_the_left() }
+                }
+                Spot::RightmostSpace => {
+                    Op::PutAboveSpace { from_last: self.board.is_entered_from_the_left() }
+                }
             }),
+            Do::Demolish => self.demolish(),
             Do::BecomeTwist => self.op(Op::BecomeTwist),
             Do::GainThis => self.op(Op::GainThis),
             Do::KoThis => self.op(Op::KoThis),
@@ -395,6 +414,7 @@ impl<'f> Compiler<'f> {
             | Do::KeepForNextHand(_)
             | Do::CaptureCards(_)
             | Do::GainToHand(_)
+            | Do::Give(..)
             | Do::SetAside(_)
             | Do::ToBottom(_)
             | Do::NextToMastermind(_)
@@ -403,6 +423,45 @@ impl<'f> Compiler<'f> {
             | Do::UseFight(_)
             | Do::EnterCity(_) => unreachable!("these are the ones that `picked` knows"),
         }
+    }
+
+    /// The top card of the hero deck goes to the bottom; each player reveals their hand and discards a card
+    /// with its cost.
+    fn demolish(&mut self) {
+        let hand = Which {
+            many: Many::All,
+            of: Filter::Any,
+            from: vec![Place::Hand],
+            by: By::You,
+            another: false,
+            cost_over: None,
+            named_as: Vec::new(),
+        };
+        self.op(Op::NoteTop);
+        let hole = self.hole();
+        self.each(Verb::Reveal, &hand, false);
+        let one = Which { many: Many::Exactly(1), ..hand };
+        let which = self.selection(Verb::Discard, &one);
+        let noted = push(&mut self.program.numbers, Counted::Noted);
+        self.program.selections[usize::from(which)].cost_is = Some(noted);
+        self.op(Op::Cards { verb: Verb::Discard, which, optional: false, effect: true });
+        self.op(Op::End);
+        let end = self.here();
+        self.fill(hole, Op::Each { who: Who::EachPlayer, end });
+    }
+
+    /// The program of a hero with which its player dodges.
+    pub fn dodge(&mut self, abilities: &[Ability]) -> u16 {
+        let start = self.here();
+        self.op(Op::DiscardThis);
+        self.op(Op::Draw(1));
+        for ability in abilities {
+            if let Ability::OnDodge(what) = ability {
+                self.block(what);
+            }
+        }
+        self.op(Op::End);
+        start
     }
 
     fn points(&mut self, point: Point, amount: u8, number: u16) {
@@ -414,6 +473,9 @@ impl<'f> Compiler<'f> {
 
     /// Adds the step that does something to each card of a selection.
     fn each(&mut self, verb: Verb, which: &Which, optional: bool) {
+        // Alone there is nobody to give a card to.
+        let alone = verb == Verb::GiveRight && self.players == 1;
+        let verb = if alone { Verb::Ko } else { verb };
         let which = self.selection(verb, which);
         self.op(Op::Cards { verb, which, optional, effect: true });
     }
@@ -498,6 +560,7 @@ impl<'f> Compiler<'f> {
             from: places(&which.from),
             named_as: places(&which.named_as),
             cost_over: which.cost_over.as_ref().map(|number| self.number(number)),
+            cost_is: None,
             by: which.by,
             another: which.another,
             verb,
@@ -629,6 +692,7 @@ fn picked(what: &Do) -> Option<(Verb, &Which)> {
         Do::Ko(which) => (Verb::Ko, which),
         Do::Discard(which) => (Verb::Discard, which),
         Do::Gain(which) => (Verb::Gain, which),
+        Do::Give(Recipient::Right, which) => (Verb::GiveRight, which),
         Do::RecruitFree(which) => (Verb::Recruit, which),
         Do::ToHand(which) => (Verb::ToHand, which),
         Do::DrawThem(which) => (Verb::Draw, which),

@@ -163,7 +163,10 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.next()
             }
             Op::Rest(foes) => {
-                self.game.turn.rest = Some(foes);
+                // Who has promised to fight nobody has promised to fight no villain.
+                if self.game.turn.rest != Some(crate::card::Foes::Enemies) {
+                    self.game.turn.rest = Some(foes);
+                }
                 self.next()
             }
             Op::Draw(count) => {
@@ -179,6 +182,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     self.put(stack, last, to);
                     let card = self.top(to);
                     self.tell(|| Event::Gained { seat: you, card });
+                    self.frame().done = 1;
+                } else {
+                    self.frame().done = 0;
                 }
                 self.next()
             }
@@ -264,6 +270,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.next()
             }
             Op::EnterFrom { stack, count } => self.enter_from(stack, count),
+            Op::EnterEmpty { which } => self.enter_empty(which, answer),
             Op::EnterWaiting => self.enter_waiting(),
             Op::ShuffleIn { stack, count } => self.shuffle_in(stack, count),
             Op::Mulligan => self.mulligan(),
@@ -298,15 +305,21 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.next()
             }
             Op::Put(zone) => self.put_twist(zone),
-            Op::PutAboveSpace { from_left } => {
+            Op::PutAboveSpace { from_last } => {
                 let free = |space: &u8| self.game.row.is_empty(Zone::above(*space));
-                // The leftmost space is the last that villains pass.
                 let free =
-                    if from_left { (0..CITY).rev().find(free) } else { (0..CITY).find(free) };
+                    if from_last { (0..CITY).rev().find(free) } else { (0..CITY).find(free) };
                 match free {
                     Some(space) => self.put_twist(Zone::above(space)),
                     None => self.next(),
                 }
+            }
+            Op::NoteTop => self.note_top(),
+            Op::DiscardThis => {
+                if let Some(index) = self.game.row.find(frame.zone, frame.this) {
+                    self.discard(you, frame.zone, index);
+                }
+                self.next()
             }
             Op::BecomeTwist => self.become_twist(),
             Op::GainThis => {
@@ -415,6 +428,22 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.come_about();
             }
         }
+    }
+
+    /// Reveals the top card of the hero deck, notes its cost and puts it on the bottom.
+    #[inline(never)]
+    fn note_top(&mut self) -> Flow {
+        let you = self.frame().you;
+        let Some(top) = self.game.row.len(Zone::HERO_DECK).checked_sub(1) else {
+            // Without a card there is no cost that any card could have.
+            self.game.turn.noted = u8::MAX;
+            return self.next();
+        };
+        self.reveal(you, Zone::HERO_DECK, top);
+        let card = self.game.row.zone(Zone::HERO_DECK)[top];
+        self.game.turn.noted = self.rules.figures(card.face).cost;
+        self.game.row.shift(Zone::HERO_DECK, top, Zone::HERO_DECK, 0);
+        self.next()
     }
 
     /// Lets players do what follows, the current player first, then clockwise.

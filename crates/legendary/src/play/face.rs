@@ -1,8 +1,8 @@
 //! Faces: what a card counts as, with its numbers and the places of its programs.
 
 use crate::card::key;
-use crate::card::{Class, Filter, Printed, Set, Team, Trigger};
-use crate::state::Kind;
+use crate::card::{Class, Filter, Keyword, Printed, Set, Team, Trigger};
+use crate::state::{Kind, Zone};
 
 /// Kinds of cards, as bits; a card in a guise has several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,6 +34,8 @@ impl Types {
     pub const OFFICER: Types = Types(1024);
     /// A sidekick.
     pub const SIDEKICK: Types = Types(2048);
+    /// A Bindings.
+    pub const BINDINGS: Types = Types(4096);
 
     /// Whether all of these types are there.
     #[inline]
@@ -79,7 +81,7 @@ pub struct Figures {
     pub plain: bool,
     /// Whether something can add to its attack.
     pub fiercer: bool,
-    /// Whether it can be defeated only if a condition holds.
+    /// Whether it can be fought or defeated only if a condition holds.
     pub guarded: bool,
     /// The first kind with the same name.
     pub name: Kind,
@@ -97,7 +99,7 @@ impl From<&Face> for Figures {
             price: face.price,
             plain: face.plain,
             fiercer: !face.fiercer.is_empty(),
-            guarded: face.guarded.is_some(),
+            guarded: face.guarded.is_some() || face.barred.is_some(),
             name: Kind::UNKNOWN,
         }
     }
@@ -127,8 +129,12 @@ pub struct Face {
     pub group: String,
     /// What it is.
     pub types: Types,
+    /// The deck or stack that it comes from.
+    pub home: Zone,
     /// The team.
     pub team: Option<Team>,
+    /// The keywords that other cards ask for, as bits.
+    pub keywords: u8,
     /// The class as bits; none is grey.
     pub classes: u8,
     /// The cost.
@@ -149,6 +155,8 @@ pub struct Face {
     pub guise: Option<Kind>,
     /// Whether it can be defeated only if a condition holds.
     pub guarded: Option<u16>,
+    /// Whether it can be fought only if a condition holds.
+    pub barred: Option<u16>,
     /// How many cards must be discarded to play it.
     pub price: u8,
     /// Whether it does nothing but give its printed points when it is played.
@@ -181,7 +189,9 @@ impl Face {
             name: name.into(),
             group: group.into(),
             types,
+            home: Zone::HERO_DECK,
             team: None,
+            keywords: 0,
             classes: 0,
             cost: 0,
             attack: None,
@@ -192,6 +202,7 @@ impl Face {
             alias: None,
             guise: None,
             guarded: None,
+            barred: None,
             price: 0,
             plain: false,
             play: 0,
@@ -218,6 +229,8 @@ impl Face {
             Filter::Henchman => self.types.has(Types::HENCHMAN),
             Filter::Bystander => self.types.has(Types::BYSTANDER),
             Filter::Wound => self.types.has(Types::WOUND),
+            Filter::Bindings => self.types.has(Types::BINDINGS),
+            Filter::With(keyword) => self.keywords & Face::keyword_bit(*keyword) != 0,
             Filter::Twist => self.types.has(Types::TWIST),
             Filter::Strike => self.types.has(Types::STRIKE),
             Filter::Officer => self.types.has(Types::OFFICER),
@@ -238,6 +251,11 @@ impl Face {
             Filter::AnyOf(filters) => filters.iter().any(|filter| self.matches(filter, classes)),
             Filter::Not(filter) => !self.matches(filter, classes),
         }
+    }
+
+    /// A keyword as a bit of [`Face::keywords`].
+    pub const fn keyword_bit(keyword: Keyword) -> u8 {
+        1 << keyword as u8
     }
 
     /// The printed digits of the attack.

@@ -84,6 +84,12 @@ impl Legendary {
         if !self.figures(enemy.face).guarded {
             return true;
         }
+        self.holds_guard(game, zone, *enemy)
+    }
+
+    /// Whether the condition holds under which an enemy can be defeated.
+    #[inline(never)]
+    fn holds_guard(&self, game: &Game, zone: Zone, enemy: Card) -> bool {
         let scope = Scope::of_enemy(game.turn.active, enemy.face, zone);
         self.faces[enemy.face.index()].guarded.is_none_or(|test| self.test(game, test, &scope))
     }
@@ -95,6 +101,21 @@ impl Legendary {
         !game.showdown.begun
             && (zone != Zone::MASTERMIND || game.row.is_empty(Zone::GUARDS))
             && self.can_defeat(game, zone, index)
+            && self.is_not_barred(game, zone, index)
+    }
+
+    /// Whether nothing keeps the current player from fighting an enemy who can be defeated.
+    #[inline]
+    fn is_not_barred(&self, game: &Game, zone: Zone, index: usize) -> bool {
+        let enemy = game.row.zone(zone)[index];
+        !self.figures(enemy.face).guarded || self.holds_bar(game, zone, enemy)
+    }
+
+    /// Whether the condition holds under which an enemy can be fought.
+    #[inline(never)]
+    fn holds_bar(&self, game: &Game, zone: Zone, enemy: Card) -> bool {
+        let scope = Scope::of_enemy(game.turn.active, enemy.face, zone);
+        self.faces[enemy.face.index()].barred.is_none_or(|test| self.test(game, test, &scope))
     }
 
     /// Whether the current player can fight the enemy at a place of a zone now.

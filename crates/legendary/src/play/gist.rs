@@ -283,6 +283,7 @@ impl Reader<'_> {
             }
             Op::Cards { verb, which, optional, .. } => self.cards(verb, which, optional, gist),
             Op::DiscardTop => gist.attack += 10,
+            Op::DiscardThis => gist.discard += 10,
             Op::CopyPlayed(CopyAs::AndItself | CopyAs::Entirely) => gist.attack += 30,
             Op::PlayCopies { all: false } => gist.attack += 10,
             Op::WeakenAt { by, .. } => gist.weaken += 4 * i16::from(by),
@@ -294,6 +295,7 @@ impl Reader<'_> {
             Op::ShuffleIn { count, .. } => gist.rescue += 2 * i16::from(count),
             Op::AddGuards { count, .. } => gist.captured += 10 * i16::from(count),
             Op::EnterFrom { count, .. } => gist.captured += 10 * i16::from(count),
+            Op::EnterEmpty { .. } => gist.captured += 10,
             Op::CaptureFrom(_) => gist.captured += 5,
             Op::Escape { .. } => gist.captured += 10,
             Op::CaptureThis(count) | Op::CaptureAny(count) | Op::CaptureAt { count, .. } => {
@@ -327,6 +329,7 @@ impl Reader<'_> {
             | Op::Mulligan
             | Op::Put(_)
             | Op::PutAboveSpace { .. }
+            | Op::NoteTop
             | Op::ThisOnVillainDeck
             | Op::Tuck { .. }
             | Op::ReturnThis
@@ -372,9 +375,12 @@ impl Reader<'_> {
             Verb::Capture => gist.captured += count,
             Verb::Ko
             | Verb::Discard
+            | Verb::GiveRight
             | Verb::OnDeck
             | Verb::Reveal
             | Verb::Enter
+            | Verb::EnterAt(_)
+            | Verb::EnterEmpty
             | Verb::Aside
             | Verb::ToBottom
             | Verb::NextToMastermind
@@ -391,6 +397,7 @@ impl Reader<'_> {
             Counted::Colors { .. } => 32,
             Counted::Classes { .. } => 26,
             Counted::Those => 15,
+            Counted::Noted => 30,
             Counted::Discarded => {
                 self.card.counts = true;
                 10

@@ -237,6 +237,7 @@ impl Legendary {
             Counted::ExtraDrawn => u16::from(game.turn.drawn),
             Counted::Discarded => u16::from(game.turn.discarded),
             Counted::Those => u16::from(scope.done),
+            Counted::Noted => u16::from(game.turn.noted),
             Counted::RecruitMade => game.turn.recruit_made,
             Counted::BystandersHeld => self.bystanders_held(game, scope.zone) as u16,
             Counted::CostHeld => {
@@ -249,7 +250,7 @@ impl Legendary {
                 held.filter(hero).count() as u16
             }
             Counted::Below(what) => {
-                let below = scope.zone.as_city().map(|space| Zone::hq(CITY - 1 - space));
+                let below = scope.zone.as_city().map(|space| Zone::hq(self.board.column(space)));
                 let hero = below.and_then(|zone| game.row.zone(zone).first());
                 hero.map_or(0, |card| u16::from(self.printed(card.face, what)))
             }

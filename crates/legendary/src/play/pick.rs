@@ -9,7 +9,7 @@ use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Zone};
 use super::Event;
 use super::choices::{Answer, decode};
 use super::engine::{Engine, Flow};
-use super::face::{Types, answer_index};
+use super::face::answer_index;
 use super::number::{Scope, each_card, each_stretch};
 use super::program::{Amount, Selection, Verb};
 
@@ -47,7 +47,8 @@ impl Legendary {
             By::You | By::Owner => 0,
         };
         let over = selection.cost_over.map(|number| self.number(game, number, scope));
-        let plain = best == 0 && over.is_none() && selection.named_as == 0;
+        let costs = selection.cost_is.map(|number| self.number(game, number, scope));
+        let plain = best == 0 && over.is_none() && costs.is_none() && selection.named_as == 0;
         each_stretch(selection.from, scope, |stretch| {
             let zone = stretch.zone;
             let this = (selection.another && zone == scope.zone && scope.you == scope.owner)
@@ -59,6 +60,7 @@ impl Legendary {
                     && (plain
                         || self.figures(card.face).cost >= best
                             && over.is_none_or(|n| u16::from(self.figures(card.face).cost) > n)
+                            && costs.is_none_or(|n| u16::from(self.figures(card.face).cost) == n)
                             && (selection.named_as == 0
                                 || self.is_named_as(game, selection, scope, card)))
                 {
@@ -91,18 +93,7 @@ impl Legendary {
 impl Legendary {
     /// The deck or stack that a card came from.
     pub(crate) fn home(&self, kind: Kind) -> Zone {
-        let types = self.figures(kind).types;
-        if types.has(Types::SIDEKICK) {
-            Zone::SIDEKICKS
-        } else if types.has(Types::OFFICER) {
-            Zone::OFFICERS
-        } else if types.has(Types::WOUND) {
-            Zone::WOUNDS
-        } else if types.has(Types::BYSTANDER) {
-            Zone::BYSTANDERS
-        } else {
-            Zone::HERO_DECK
-        }
+        self.faces[kind.index()].home
     }
 }
 
@@ -156,7 +147,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     let all = selection.many == Amount::All;
                     let forced = match verb {
                         Verb::OnDeck => false,
-                        Verb::Enter => all,
+                        Verb::Enter | Verb::EnterAt(_) => all,
                         _ => all || offer.count <= u16::from(self.frame().left),
                     };
                     if may_stop || offer.differ && !forced {
@@ -224,6 +215,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
         !matches!(selection.many, Amount::DownTo(_)) || done < self.offer(selection, scope).count
     }
 
+    /// The first card of a selection, and whether there are others that differ.
+    pub fn first_of(&self, which: u16, scope: &Scope) -> Option<((Zone, usize), bool)> {
+        let offer = self.offer(&self.rules.program.selections[usize::from(which)], scope);
+        Some((offer.first?, offer.differ))
+    }
+
     fn offer(&self, selection: &Selection, scope: &Scope) -> Offer {
         let mut offer = Offer { count: 0, first: None, differ: false };
         let mut seen = Card::default();
@@ -252,20 +249,18 @@ impl<S: Sink<Event>> Engine<'_, S> {
             }
             Verb::Discard => {
                 let discard = Zone::discard(you);
-                self.put(zone, index, discard);
-                self.mark_top(discard, card.marks & Mark::KEEP);
-                let card = card.open();
-                self.tell(|| Event::Discarded { seat: you, card });
+                self.discard(you, zone, index);
                 let from_hand = zone == Zone::hand(you);
-                if from_hand && you == self.game.turn.active {
-                    let turn = &mut self.game.turn;
-                    turn.discarded = turn.discarded.saturating_add(1);
-                }
                 let code = self.answer_to_discard(card.kind);
                 if effect && code != 0 && from_hand {
                     self.push(Frame::new(code, you, card.kind, discard));
                     return true;
                 }
+            }
+            Verb::GiveRight => {
+                let right = you.right(self.rules.seats);
+                self.put(zone, index, Zone::discard(right));
+                self.tell(|| Event::Gained { seat: right, card: card.open() });
             }
             Verb::Gain | Verb::Recruit => {
                 self.put(zone, index, Zone::discard(you));
@@ -304,6 +299,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.enter(zone, index);
                 return true;
             }
+            Verb::EnterAt(space) => {
+                self.enter_at(zone, index, space);
+                return true;
+            }
+            // It is set aside until its space is chosen.
+            Verb::EnterEmpty => self.put(zone, index, Zone::aside(you)),
             Verb::GainToHand => {
                 self.put(zone, index, Zone::hand(you));
                 self.tell(|| Event::Gained { seat: you, card: card.open() });
@@ -342,6 +343,18 @@ impl<S: Sink<Event>> Engine<'_, S> {
             }
         }
         false
+    }
+
+    /// Puts a card of a player onto their discard pile.
+    pub fn discard(&mut self, seat: Seat, zone: Zone, index: usize) {
+        let card = self.game.row.zone(zone)[index];
+        self.put(zone, index, Zone::discard(seat));
+        self.mark_top(Zone::discard(seat), card.marks & Mark::KEEP);
+        self.tell(|| Event::Discarded { seat, card: card.open() });
+        if zone == Zone::hand(seat) && seat == self.game.turn.active {
+            let turn = &mut self.game.turn;
+            turn.discarded = turn.discarded.saturating_add(1);
+        }
     }
 
     /// What a card does when an effect makes its owner discard it; zero if nothing.

@@ -15,6 +15,8 @@ pub enum Verb {
     Discard,
     /// To your discard pile.
     Gain,
+    /// To the discard pile of the player to the right.
+    GiveRight,
     /// To your discard pile, as a recruit that costs nothing.
     Recruit,
     /// To your hand.
@@ -31,6 +33,10 @@ pub enum Verb {
     Capture,
     /// Into the city, in its guise.
     Enter,
+    /// Into the city at this position, in its guise.
+    EnterAt(u8),
+    /// Into an empty space of the city, in its guise.
+    EnterEmpty,
     /// Aside, on its way to a neighbour.
     Aside,
     /// To your hand, as a gain.
@@ -187,6 +193,8 @@ pub enum Op {
     CaptureFrom(Zone),
     /// Cards of a stack enter the city.
     EnterFrom { stack: Zone, count: u8 },
+    /// A card of a selection enters an empty city space.
+    EnterEmpty { which: u16 },
     /// Those who wait to enter the city do.
     EnterWaiting,
     /// Cards of a stack are shuffled into the villain deck.
@@ -209,10 +217,14 @@ pub enum Op {
     ExtraTurn,
     /// The twist or strike goes to a zone.
     Put(Zone),
-    /// The twist goes above the first city space without one, from the left or the right.
-    PutAboveSpace { from_left: bool },
+    /// The twist goes above the city space without one that is the last, or the first, on the way.
+    PutAboveSpace { from_last: bool },
     /// This card becomes a twist.
     BecomeTwist,
+    /// Notes the cost of the top card of the hero deck, which goes to the bottom.
+    NoteTop,
+    /// This card is discarded.
+    DiscardThis,
     /// This card is gained.
     GainThis,
     /// This card is KO'd.
@@ -259,6 +271,8 @@ pub struct Selection {
     pub named_as: u32,
     /// The number that the cost must exceed.
     pub cost_over: Option<u16>,
+    /// The number that the cost must be.
+    pub cost_is: Option<u16>,
     /// Who picks.
     pub by: By,
     /// Whether this very card does not count.
@@ -288,6 +302,8 @@ pub enum Counted {
     Discarded,
     /// Cards that the last step concerned.
     Those,
+    /// The cost that was noted.
+    Noted,
     /// Recruit made this turn.
     RecruitMade,
     /// Bystanders that the enemy holds.
@@ -415,6 +431,9 @@ pub fn stack_zone(stack: Stack) -> Zone {
         Stack::Bystanders => Zone::BYSTANDERS,
         Stack::Officers => Zone::OFFICERS,
         Stack::Sidekicks => Zone::SIDEKICKS,
+        Stack::MadameHydra => Zone::MADAME_HYDRA,
+        Stack::NewRecruits => Zone::NEW_RECRUITS,
+        Stack::Bindings => Zone::BINDINGS,
         Stack::HeroDeck => Zone::HERO_DECK,
         Stack::VillainDeck => Zone::VILLAIN_DECK,
     }

@@ -1,12 +1,14 @@
 //! The villain deck and the city: cards are played, villains enter, are pushed, and escape.
 
-use table::Sink;
+use table::{Choice, Sink};
 
-use crate::state::{CITY, Card, Frame, Kind, Zone};
+use crate::state::{Ask, CITY, Card, Frame, Kind, Zone};
 
 use super::Event;
-use super::engine::{Engine, Flow};
+use super::choices::{Answer, decode};
+use super::engine::{Engine, Flow, Only, only};
 use super::face::Types;
+use super::number::Scope;
 
 impl<S: Sink<Event>> Engine<'_, S> {
     /// Plays `count` cards of the villain deck, each to its end before the next.
@@ -76,31 +78,84 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.push(Frame { space: index as u8, ..frame });
     }
 
-    /// A card enters the city in the sewers, pushing others forward as far as they must move. If one
+    /// A card enters the city at its first space, pushing others forward as far as they must move. If one
     /// is pushed off the bridge, all of its escape comes before the newcomer's ambush.
+    #[inline]
     pub fn enter(&mut self, from: Zone, index: usize) {
+        self.enter_at(from, index, 0);
+    }
+
+    /// A card enters the city at a space, pushing others forward from there.
+    pub fn enter_at(&mut self, from: Zone, index: usize, space: u8) {
         let mut card = self.game.row.zone(from)[index].open();
         card.face = self.rules.faces[card.kind.index()].guise.unwrap_or(card.kind);
-        let empty = (0..CITY).find(|&space| self.game.row.is_empty(Zone::city(space)));
+        let first = space;
+        let empty = (first..CITY).find(|&space| self.game.row.is_empty(Zone::city(space)));
         let escaped = match empty {
             Some(_) => None,
             None => Some(self.leave(CITY - 1)),
         };
-        for space in (0..empty.unwrap_or(CITY - 1)).rev() {
+        for space in (first..empty.unwrap_or(CITY - 1)).rev() {
             let (from, to) = (Zone::city(space), Zone::city(space + 1));
             self.game.row.slide(from);
             self.follow(from, to);
         }
-        let sewers = Zone::city(0);
+        let space = Zone::city(first);
         // Cards that left the zone meanwhile lay above this one.
         self.game.row.zone_mut(from)[index] = card;
-        self.game.row.shift(from, index, sewers, 0);
+        self.game.row.shift(from, index, space, 0);
         self.tell(|| Event::Entered { card });
         let active = self.game.turn.active;
-        self.start(self.rules.faces[card.face.index()].ambush, active, card.face, sewers);
+        self.start(self.rules.faces[card.face.index()].ambush, active, card.face, space);
         if let Some(escaped) = escaped {
             self.escape(escaped);
         }
+    }
+
+    /// A card of a selection enters an empty city space of the player's choice. Without such a card or
+    /// space nobody does.
+    #[inline(never)]
+    pub fn enter_empty(&mut self, which: u16, answer: Option<Choice>) -> Flow {
+        let frame = *self.frame();
+        let aside = Zone::aside(frame.you);
+        let empty = |space: &u8| self.game.row.is_empty(Zone::city(*space));
+        let spaces = only((0..CITY).filter(empty));
+        let chosen = match (answer.map(decode), spaces) {
+            (_, Only::None) => {
+                self.frame().done = 0;
+                return self.next();
+            }
+            (Some(Answer::Space(space)), _) => space,
+            (Some(Answer::Card(zone, index)), _) => return self.ask_space(zone, index, spaces),
+            _ => match self.first_of(which, &Scope::from(&frame)) {
+                None => {
+                    self.frame().done = 0;
+                    return self.next();
+                }
+                Some((_, true)) => {
+                    return self.ask(frame.you, Ask::Card { which, optional: false });
+                }
+                Some(((zone, index), false)) => return self.ask_space(zone, index, spaces),
+            },
+        };
+        self.frame().done = 1;
+        self.next();
+        let last = self.game.row.len(aside) - 1;
+        self.enter_at(aside, last, chosen);
+        Flow::On
+    }
+
+    /// Asks where a card enters the city, unless there is one empty space only.
+    fn ask_space(&mut self, zone: Zone, index: usize, spaces: Only<u8>) -> Flow {
+        let you = self.frame().you;
+        if let Only::One(space) = spaces {
+            self.frame().done = 1;
+            self.next();
+            self.enter_at(zone, index, space);
+            return Flow::On;
+        }
+        self.put(zone, index, Zone::aside(you));
+        self.ask(you, Ask::Empty)
     }
 
     /// What follows when a villain has left the city with what it held.

@@ -1,9 +1,17 @@
 //! The cast: the set-up that a situation needs, with every hero and group whose cards are in it.
 
 use crate::card::{Catalogue, Entry, Id, NotFound, Set};
-use crate::setup::{Setup, SetupError};
+use crate::setup::{Edition, Setup, SetupError};
 
 use super::{LayError, Player, Scenario, Supply};
+
+/// The mastermind and the scheme of a situation that names none: they interfere the least.
+fn usual(edition: Edition) -> (&'static str, &'static str) {
+    match edition {
+        Edition::First | Edition::Second => ("Red Skull", "Unleash the Power of the Cosmic Cube"),
+        Edition::Villains => ("Odin", "Resurrect Heroes with the Norn Stones"),
+    }
+}
 
 /// A hero that gives the hero deck something to refill the HQ with where none is named.
 const FILLER: &str = "Hulk";
@@ -37,7 +45,15 @@ pub(super) fn mentioned(scenario: &Scenario) -> Vec<&str> {
         &table.waiting,
     ];
     names.extend(piles.into_iter().flatten().flatten().map(String::as_str));
-    let stacks = [&table.wounds, &table.bystanders, &table.officers, &table.sidekicks];
+    let stacks = [
+        &table.wounds,
+        &table.bystanders,
+        &table.officers,
+        &table.sidekicks,
+        &table.madame_hydra,
+        &table.new_recruits,
+        &table.bindings,
+    ];
     names.extend(stacks.into_iter().flatten().flat_map(Supply::names).map(String::as_str));
     for villain in table.city.iter().flat_map(|city| city.values()) {
         names.push(&villain.is);
@@ -73,8 +89,11 @@ pub(super) fn setup(scenario: &Scenario, catalogue: &Catalogue) -> Result<Setup,
     }
     let sets = setup.sets();
     let fault = |error: NotFound| LayError::Setup(error.into());
-    setup.mastermind = catalogue.mastermind(&scenario.mastermind, &sets).map_err(fault)?.id();
-    setup.scheme = catalogue.scheme(&scenario.scheme, &sets).map_err(fault)?.id();
+    let (mastermind, scheme) = usual(scenario.edition);
+    let mastermind = scenario.mastermind.as_deref().unwrap_or(mastermind);
+    setup.mastermind = catalogue.mastermind(mastermind, &sets).map_err(fault)?.id();
+    let scheme = scenario.scheme.as_deref().unwrap_or(scheme);
+    setup.scheme = catalogue.scheme(scheme, &sets).map_err(fault)?.id();
     for name in &scenario.heroes {
         add(&mut setup.heroes, catalogue.hero(name, &sets).map_err(fault)?.id());
     }
@@ -88,8 +107,10 @@ pub(super) fn setup(scenario: &Scenario, catalogue: &Catalogue) -> Result<Setup,
         cast(name, &mut setup, catalogue);
     }
     if setup.heroes.is_empty() {
-        let filler = catalogue.hero(FILLER, &sets).map_err(fault)?;
-        setup.heroes.push(filler.id());
+        let own = |entry: &&Entry<_>| entry.set == scenario.edition.set();
+        let filler = catalogue.hero(FILLER, &sets).ok();
+        let filler = filler.or_else(|| catalogue.heroes.iter().find(own));
+        setup.heroes.extend(filler.map(Entry::id));
     }
     Ok(setup)
 }

@@ -138,9 +138,16 @@ impl Look<'_> {
         self.stack("bystanders", Zone::BYSTANDERS, &expected.bystanders)?;
         self.stack("officers", Zone::OFFICERS, &expected.officers)?;
         self.stack("sidekicks", Zone::SIDEKICKS, &expected.sidekicks)?;
+        self.stack("Madame HYDRA", Zone::MADAME_HYDRA, &expected.madame_hydra)?;
+        self.stack("New Recruits", Zone::NEW_RECRUITS, &expected.new_recruits)?;
+        self.stack("Bindings", Zone::BINDINGS, &expected.bindings)?;
         same("hero deck size", count(Zone::HERO_DECK), &expected.hero_deck_size)?;
         same("villain deck size", count(Zone::VILLAIN_DECK), &expected.villain_deck_size)?;
-        same("twists next to the scheme", count(Zone::SCHEME) - 1, &expected.next_to_scheme)?;
+        let beside = self.rules.bystanders_held(self.game, Zone::SCHEME) as u8;
+        let twists = count(Zone::SCHEME) - 1 - beside;
+        same("twists next to the scheme", twists, &expected.next_to_scheme)?;
+        let expected_beside = &expected.bystanders_next_to_scheme;
+        same("bystanders next to the scheme", beside, expected_beside)?;
         same("twists played", self.game.twists, &expected.twists)?;
         if let Some(portals) = &expected.portals {
             let board = self.rules.board();

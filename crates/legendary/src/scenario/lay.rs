@@ -164,7 +164,8 @@ impl<'a> Layout<'a> {
         let piles = [&player.hand, &player.played, &player.deck, &player.discard];
         for name in piles.into_iter().flatten().flatten() {
             let types = self.rules.face(self.rules.kind_named(name)?).types;
-            if !types.has(Types::HERO) && !types.has(Types::WOUND) {
+            let own = [Types::HERO, Types::WOUND, Types::BINDINGS];
+            if !own.into_iter().any(|one| types.has(one)) {
                 let text = format!("{name} cannot be among a player's own cards");
                 return Err(LayError::Impossible(text));
             }
@@ -269,12 +270,16 @@ impl<'a> Layout<'a> {
         for _ in 0..table.mastermind_holds.unwrap_or(0) {
             self.put(Zone::MASTERMIND, bystander)?;
         }
+        let beside = self.rules.layout.bystanders_next_to_scheme;
+        for _ in 0..table.bystanders_next_to_scheme.unwrap_or(beside) {
+            self.put(Zone::SCHEME, bystander)?;
+        }
         let dealt = self.rules.layout.row().len(Zone::SCHEME) as u8 - 1;
         for _ in 0..table.next_to_scheme.unwrap_or(dealt) {
             self.put(Zone::SCHEME, self.rules.twist)?;
         }
         for &space in table.portals.iter().flatten() {
-            self.put(Zone::above(space as u8), self.rules.twist)?;
+            self.put(Zone::above(self.rules.board().position(space)), self.rules.twist)?;
         }
         if table.tactics.is_some() {
             self.put_pile(Zone::TACTICS, &table.tactics)?;
@@ -296,6 +301,9 @@ impl<'a> Layout<'a> {
         self.stack(Zone::BYSTANDERS, &table.bystanders)?;
         self.stack(Zone::OFFICERS, &table.officers)?;
         self.stack(Zone::SIDEKICKS, &table.sidekicks)?;
+        self.stack(Zone::MADAME_HYDRA, &table.madame_hydra)?;
+        self.stack(Zone::NEW_RECRUITS, &table.new_recruits)?;
+        self.stack(Zone::BINDINGS, &table.bindings)?;
         let size = table.villain_deck_size.map_or(all, u16::from);
         let size = size.saturating_sub(villain_deck.as_ref().map_or(0, |deck| deck.len() as u16));
         let mut left = size;

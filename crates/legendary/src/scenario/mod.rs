@@ -72,12 +72,12 @@ pub struct Scenario {
     /// The number of players.
     #[serde(default = "two")]
     pub players: u8,
-    /// The mastermind.
-    #[serde(default = "red_skull")]
-    pub mastermind: String,
-    /// The scheme.
-    #[serde(default = "cosmic_cube")]
-    pub scheme: String,
+    /// The mastermind; one of the edition's own unless named.
+    #[serde(default)]
+    pub mastermind: Option<String>,
+    /// The scheme; one of the edition's own unless named.
+    #[serde(default)]
+    pub scheme: Option<String>,
     /// Heroes beyond those whose cards are on the table.
     #[serde(default)]
     pub heroes: Vec<String>,
@@ -119,14 +119,6 @@ pub struct Scenario {
 
 fn two() -> u8 {
     2
-}
-
-fn red_skull() -> String {
-    "Red Skull".into()
-}
-
-fn cosmic_cube() -> String {
-    "Unleash the Power of the Cosmic Cube".into()
 }
 
 /// Where the first turn of a scenario begins.
@@ -194,6 +186,9 @@ pub struct Table {
     /// How many twists have been played.
     #[serde(default)]
     pub twists: Option<u8>,
+    /// How many bystanders lie next to the scheme; in a situation as the scheme says, unless named.
+    #[serde(default)]
+    pub bystanders_next_to_scheme: Option<u8>,
     /// The spaces with a twist above them.
     #[serde(default)]
     pub portals: Option<Vec<Space>>,
@@ -209,6 +204,15 @@ pub struct Table {
     /// The stack of sidekicks.
     #[serde(default)]
     pub sidekicks: Option<Supply>,
+    /// The stack of Madame HYDRA.
+    #[serde(default)]
+    pub madame_hydra: Option<Supply>,
+    /// The stack of New Recruits.
+    #[serde(default)]
+    pub new_recruits: Option<Supply>,
+    /// The stack of Bindings.
+    #[serde(default)]
+    pub bindings: Option<Supply>,
     /// How many cards the hero deck has.
     #[serde(default)]
     pub hero_deck_size: Option<u8>,

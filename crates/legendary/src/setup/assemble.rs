@@ -1,7 +1,8 @@
 //! Assembling: the cards of a set-up are compiled, and with them what the rulebook itself does.
 
 use crate::card::{
-    Ability, By, Filter, Guise, Many, Place, Scheme, Trigger, When, Which, Who, Whom,
+    Ability, By, Condition, Filter, Guise, Keyword, Many, Number, Place, Scheme, Trigger, When,
+    Which, Who, Whom,
 };
 use crate::play::Action;
 use crate::play::compile::Compiler;
@@ -19,7 +20,7 @@ impl Builder<'_> {
     pub fn assemble(self) -> Result<Legendary, SetupError> {
         let Builder { setup, scheme, mut faces, abilities, guises, deal, stands_in, .. } = self;
         let numbers = setup.edition.numbers();
-        let board = Board::HEROIC;
+        let board = Board::of(setup.edition);
         let known = faces.clone();
         let mut compiler =
             Compiler::new(&known, setup.players, board, numbers.optional_superpowers);
@@ -35,6 +36,12 @@ impl Builder<'_> {
                 let when = compiler.condition(when);
                 let code = compiler.list(does);
                 actions.push(Action { name: name.clone(), face: kind, from: *from, when, code });
+            }
+            if face.keywords & Face::keyword_bit(Keyword::Dodge) != 0 {
+                let when = compiler.condition(&Condition::AtLeast(0, Number::Just(0)));
+                let code = compiler.dodge(abilities[index]);
+                let name = "Dodge".to_owned();
+                actions.push(Action { name, face: kind, from: Place::Hand, when, code });
             }
         }
         for (index, abilities) in abilities.iter().enumerate() {
@@ -72,9 +79,14 @@ impl Builder<'_> {
             answers.fold(bits, |bits, (at, &code)| bits | u8::from(code != 0) << at)
         });
         compiler.stands_in = stands_in.clone();
-        let strike = compile_strike(&mut compiler, abilities[self.mastermind.index()]);
+        let plays_on = setup.players == 1 && numbers.solo_strike_plays_on;
+        let last: &[Op] =
+            if plays_on { &[Op::StrikeDone, Op::VillainCards(1)] } else { &[Op::StrikeDone] };
+        let strike = compile_strike(&mut compiler, abilities[self.mastermind.index()], last);
         compiler.stands_in = None;
-        let builtin = rules_of_the_game(&mut compiler, setup.players, numbers, strike, scheme);
+        let without = compile_strike(&mut compiler, &scheme.abilities, last);
+        let strikes = (strike, without);
+        let builtin = rules_of_the_game(&mut compiler, setup.players, numbers, strikes, scheme);
         let program = compiler.program;
         if restrictions(&program) > MAX_RESTRICTED {
             return Err(SetupError::TooMany("their attack is restricted in too many ways"));
@@ -98,9 +110,7 @@ impl Builder<'_> {
         } else {
             0
         };
-        let recruitable = |zone: &Zone| {
-            (*zone == Zone::OFFICERS || *zone == Zone::SIDEKICKS) && deal.count(*zone) > 0
-        };
+        let recruitable = |zone: &Zone| deal.count(*zone) > 0;
         let at = usize::from(setup.players) - 1;
         let mut hand_sizes = [0; table::MAX_SEATS];
         for seat in (0..setup.players).map(table::Seat) {
@@ -114,7 +124,7 @@ impl Builder<'_> {
             answered,
             hand_sizes,
             officer_cost: self.officer_cost,
-            recruit_stacks: Zone::STACKS.into_iter().filter(recruitable).collect(),
+            recruit_stacks: Zone::RECRUITED.into_iter().filter(recruitable).collect(),
             warm_up: numbers.warm_up[at],
             mulligan: numbers.mulligan,
             escaped_bystander: numbers.escaped_bystander,
@@ -185,6 +195,15 @@ fn compile_face(
     for ability in abilities {
         match ability {
             Ability::CannotDefeat { unless } => face.guarded = Some(compiler.condition(unless)),
+            Ability::CannotFight { unless } => face.barred = Some(compiler.condition(unless)),
+            Ability::Elusive(n) => {
+                let made = Condition::AtLeast(*n, Number::RecruitMade);
+                face.barred = Some(compiler.condition(&made));
+            }
+            Ability::XTremeAttack => {
+                let number = compiler.number(&crate::text::x_treme());
+                face.fiercer.push(Fiercer { plus: 1, number, source: kind });
+            }
             Ability::Worth(modifier) => face.worth = Some(compiler.modifier(modifier)),
             Ability::Attack(Whom::This, modifier) => {
                 let (plus, number) = compiler.modifier(modifier);
@@ -196,12 +215,16 @@ fn compile_face(
 }
 
 /// The program of a master strike. Cards may answer it before it takes effect.
-fn compile_strike(compiler: &mut Compiler, abilities: &[Ability]) -> u16 {
+fn compile_strike(compiler: &mut Compiler, abilities: &[Ability], last: &[Op]) -> u16 {
     let start = compiler.here();
     compiler.op(Op::End);
-    compiler.on(abilities, When::Strike, Some(Op::StrikeDone));
-    // The last two steps are the end of the strike and the end of the program.
-    let end = compiler.here() - 2;
+    compiler.on(abilities, When::Strike, None);
+    if compiler.here() > start + 1 {
+        // The end of the strike's own effect is not the end of the program.
+        compiler.program.ops.pop();
+    }
+    let end = compiler.here();
+    last.iter().chain(&[Op::End]).for_each(|&op| compiler.op(op));
     compiler.program.ops[usize::from(start)] = Op::Before { trigger: Trigger::WouldStrike, end };
     start
 }
@@ -224,7 +247,7 @@ fn rules_of_the_game(
     compiler: &mut Compiler,
     players: u8,
     numbers: &Numbers,
-    strike: u16,
+    (strike, strike_without_mastermind): (u16, u16),
     scheme: &Scheme,
 ) -> BuiltIn {
     let program = |compiler: &mut Compiler, ops: &[Op]| {
@@ -267,7 +290,6 @@ fn rules_of_the_game(
     compiler.op(Op::EscapeText);
     compiler.op(Op::End);
 
-    let strike_without_mastermind = compile_strike(compiler, &scheme.abilities);
     let mut last = vec![Op::TwistDone];
     let twist = match numbers.solo_twist {
         _ if players > 1 => compiler.twists(&scheme.abilities, &last),
@@ -276,6 +298,10 @@ fn rules_of_the_game(
             compiler.twists(&scheme.abilities, &last)
         }
         SoloTwist::HeroToBottom => {
+            last.push(rule(compiler, Verb::ToBottom, &from_hq));
+            compiler.twists(&scheme.abilities, &last)
+        }
+        SoloTwist::HeroToBottomOnce => {
             let to_bottom = rule(compiler, Verb::ToBottom, &from_hq);
             last.extend([Op::Tuck { end: 0 }, to_bottom]);
             let start = compiler.twists(&scheme.abilities, &last);

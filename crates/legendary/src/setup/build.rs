@@ -1,7 +1,8 @@
 //! The builder: from a set-up and the card files to rules that can be played.
 
 use crate::card::{
-    Ability, Basic, BasicKind, Catalogue, Do, Guise, Leads, Mastermind, Printed, Scheme, key,
+    Ability, Basic, BasicKind, Catalogue, Do, Entry, Guise, Keyword, Leads, Mastermind, Printed,
+    Scheme, Set, key,
 };
 use crate::play::compile::price;
 use crate::play::face::{Face, Types};
@@ -101,32 +102,32 @@ impl<'c> Builder<'c> {
         let bystanders = scheme.setup.bystanders.unwrap_or(numbers.bystanders[at]);
         let bystanders = bystanders + scheme.setup.extra_bystanders;
 
-        let agent = self.stack(catalogue, BasicKind::Agent, "agents", Types::HERO)?[0].0;
-        let trooper = self.stack(catalogue, BasicKind::Trooper, "troopers", Types::HERO)?[0].0;
-        let officer = Types::HERO.and(Types::OFFICER);
-        let mut officers = self.stack(catalogue, BasicKind::Officer, "officers", officer)?;
-        self.officer_cost = self.faces[officers[0].0.index()].cost;
-        for seat in (0..self.setup.players).map(table::Seat) {
-            let promoted = self.setup.officers.get(seat.index()).copied().unwrap_or(0);
-            let promoted = promoted.min(numbers.agents).min(officers[0].1);
-            officers[0].1 -= promoted;
-            self.deal(Zone::deck(seat), agent, numbers.agents - promoted)?;
-            self.deal(Zone::deck(seat), officers[0].0, promoted)?;
-            self.deal(Zone::deck(seat), trooper, numbers.troopers)?;
+        let agent = self.some(catalogue, BasicKind::Agent, "agents")?[0].0;
+        let trooper = self.some(catalogue, BasicKind::Trooper, "troopers")?[0].0;
+        for kind in [
+            BasicKind::Officer,
+            BasicKind::MadameHydra,
+            BasicKind::NewRecruit,
+            BasicKind::Sidekick,
+            BasicKind::Wound,
+            BasicKind::Bindings,
+        ] {
+            let mut stack = self.stack(catalogue, kind)?;
+            let per_player = match kind {
+                BasicKind::Wound => scheme.setup.wounds_per_player,
+                BasicKind::Bindings => scheme.setup.bindings_per_player,
+                _ => None,
+            };
+            if let (Some(each), Some((_, copies))) = (per_player, stack.first_mut()) {
+                *copies = each.saturating_mul(self.setup.players).min(*copies);
+            }
+            if let (BasicKind::Officer, Some((officer, _))) = (kind, stack.first()) {
+                self.officer_cost = self.faces[officer.index()].cost;
+            }
+            self.deal_all(home(kind), &stack)?;
         }
-        self.deal_all(Zone::OFFICERS, &officers)?;
-        let sidekick = Types::HERO.and(Types::SIDEKICK);
-        // Not every box has sidekicks.
-        if let Ok(sidekicks) = self.stack(catalogue, BasicKind::Sidekick, "sidekicks", sidekick) {
-            self.deal_all(Zone::SIDEKICKS, &sidekicks)?;
-        }
-        let mut wounds = self.stack(catalogue, BasicKind::Wound, "wounds", Types::WOUND)?;
-        if let Some(each) = scheme.setup.wounds_per_player {
-            wounds[0].1 = each.saturating_mul(self.setup.players).min(wounds[0].1);
-        }
-        self.deal_all(Zone::WOUNDS, &wounds)?;
-        let mut all =
-            self.stack(catalogue, BasicKind::Bystander, "bystanders", Types::BYSTANDER)?;
+        self.starting_decks(agent, trooper)?;
+        let mut all = self.some(catalogue, BasicKind::Bystander, "bystanders")?;
         if let [(bystander, copies)] = &mut all[..] {
             let bystanders = bystanders.min(*copies);
             *copies -= bystanders;
@@ -136,8 +137,8 @@ impl<'c> Builder<'c> {
             self.deal.bystanders_in_villain_deck = bystanders;
         }
         self.deal_all(Zone::BYSTANDERS, &all)?;
-        self.twist = self.stack(catalogue, BasicKind::Twist, "scheme twists", Types::TWIST)?[0].0;
-        let strikes = self.stack(catalogue, BasicKind::Strike, "master strikes", Types::STRIKE)?;
+        self.twist = self.some(catalogue, BasicKind::Twist, "scheme twists")?[0].0;
+        let strikes = self.some(catalogue, BasicKind::Strike, "master strikes")?;
         self.deal(Zone::VILLAIN_DECK, self.twist, twists)?;
         self.deal(Zone::VILLAIN_DECK, strikes[0].0, numbers.strikes[at])?;
 
@@ -152,21 +153,56 @@ impl<'c> Builder<'c> {
         cards.iter().try_for_each(|&(kind, copies)| self.deal(zone, kind, copies))
     }
 
-    /// The cards of a supply stack, with how many there are of each: one or more kinds.
-    fn stack(
+    /// The players' decks. Some of a deck's agents may be officers from the stack beside them.
+    fn starting_decks(&mut self, agent: Kind, trooper: Kind) -> Result<(), SetupError> {
+        let numbers = self.setup.edition.numbers();
+        let stacks = [Zone::OFFICERS, Zone::MADAME_HYDRA];
+        let own = |&&zone: &&Zone| {
+            let first = self.deal.row().zone(zone).first();
+            first.is_some_and(|card| self.faces[card.kind.index()].set == self.setup.edition.set())
+        };
+        let officers = stacks.iter().find(own).copied();
+        for seat in (0..self.setup.players).map(table::Seat) {
+            let promoted = self.setup.officers.get(seat.index()).copied().unwrap_or(0);
+            let promoted = promoted.min(numbers.agents);
+            let promoted = officers.map_or(0, |stack| self.deal.take(stack, promoted, seat));
+            self.deal(Zone::deck(seat), agent, numbers.agents - promoted)?;
+            self.deal(Zone::deck(seat), trooper, numbers.troopers)?;
+        }
+        Ok(())
+    }
+
+    /// The cards of a kind that no game is without.
+    fn some(
         &mut self,
         catalogue: &'c Catalogue,
         kind: BasicKind,
         what: &'static str,
-        types: Types,
     ) -> Result<Vec<(Kind, u8)>, SetupError> {
-        let basics = catalogue.basics(kind, self.setup.edition.set());
-        if basics.is_empty() {
-            return Err(SetupError::NoBasic(what));
-        }
-        let cards = basics.into_iter().map(|entry| {
+        let cards = self.stack(catalogue, kind)?;
+        if cards.is_empty() { Err(SetupError::NoBasic(what)) } else { Ok(cards) }
+    }
+
+    /// The cards of a supply stack, with how many there are of each: one or more kinds. They are those of
+    /// the edition's box, or else of the first other box in use that has any; bystanders of all boxes
+    /// make one deck.
+    fn stack(
+        &mut self,
+        catalogue: &'c Catalogue,
+        kind: BasicKind,
+    ) -> Result<Vec<(Kind, u8)>, SetupError> {
+        let sets = self.setup.sets().into_iter().filter(|&set| set != Set::Own);
+        let mut boxes = sets.map(|set| catalogue.basics(kind, set)).filter(|all| !all.is_empty());
+        let basics: Vec<_> = if kind == BasicKind::Bystander {
+            alike(boxes.flatten())
+        } else {
+            alike(boxes.next().unwrap_or_default().into_iter())
+        };
+        let cards = basics.into_iter().map(|(entry, copies)| {
             let basic: &'c Basic = &entry.definition;
-            let mut face = Face::new(entry.set, &basic.name, &basic.name, types);
+            let mut face = Face::new(entry.set, &basic.name, &basic.name, types(kind));
+            face.home = home(kind);
+            face.keywords = keywords(&basic.abilities);
             face.team = basic.team.clone();
             face.classes = basic.class.map_or(0, |class| class.bit());
             face.cost = basic.cost.unwrap_or(0);
@@ -174,7 +210,7 @@ impl<'c> Builder<'c> {
             face.recruit = basic.recruit;
             face.vp = basic.vp;
             face.price = price(&basic.abilities);
-            Ok((self.face(face, &basic.abilities)?, basic.copies))
+            Ok((self.face(face, &basic.abilities)?, copies))
         });
         cards.collect()
     }
@@ -190,6 +226,7 @@ impl<'c> Builder<'c> {
                 face.attack = card.attack;
                 face.recruit = card.recruit;
                 face.price = price(&card.abilities);
+                face.keywords = keywords(&card.abilities);
                 let copies = |one: &Do| matches!(one, Do::CopyPlayed(_));
                 face.copies = card.abilities.iter().any(
                     |ability| matches!(ability, Ability::Play(what) if what.iter().any(copies)),
@@ -209,6 +246,7 @@ impl<'c> Builder<'c> {
             for card in &group.cards {
                 let mut face = Face::new(name.set, &card.name, &group.name, Types::VILLAIN);
                 (face.attack, face.vp) = (Some(card.attack), Some(card.vp));
+                face.keywords = keywords(&card.abilities);
                 let kind = self.face(face, &card.abilities)?;
                 self.deal(Zone::VILLAIN_DECK, kind, card.copies)?;
             }
@@ -220,6 +258,7 @@ impl<'c> Builder<'c> {
             let types = Types::VILLAIN.and(Types::HENCHMAN);
             let mut face = Face::new(name.set, &group.name, &group.name, types);
             (face.attack, face.vp) = (Some(group.attack), Some(group.vp));
+            face.keywords = keywords(&group.abilities);
             let kind = self.face(face, &group.abilities)?;
             let in_deck = if index < usual { numbers.henchmen[at] } else { group.copies };
             self.deal(Zone::VILLAIN_DECK, kind, in_deck.min(group.copies))?;
@@ -296,4 +335,61 @@ impl<'c> Builder<'c> {
         let group = groups.first().filter(|_| !led)?;
         Some((leads, group.name.clone()))
     }
+}
+
+/// Basic cards with how many there are of each: those that are the same in several boxes are one.
+fn alike<'c>(basics: impl Iterator<Item = &'c Entry<Basic>>) -> Vec<(&'c Entry<Basic>, u8)> {
+    let mut all: Vec<(&Entry<Basic>, u8)> = Vec::new();
+    for entry in basics {
+        let basic = &entry.definition;
+        let same = |(known, _): &&mut (&Entry<Basic>, u8)| {
+            Basic { copies: basic.copies, ..known.definition.clone() } == *basic
+        };
+        match all.iter_mut().find(same) {
+            Some((_, copies)) => *copies = copies.saturating_add(basic.copies),
+            None => all.push((entry, basic.copies)),
+        }
+    }
+    all
+}
+
+/// What the basic cards of a kind are.
+fn types(kind: BasicKind) -> Types {
+    match kind {
+        BasicKind::Agent | BasicKind::Trooper | BasicKind::MadameHydra | BasicKind::NewRecruit => {
+            Types::HERO
+        }
+        BasicKind::Officer => Types::HERO.and(Types::OFFICER),
+        BasicKind::Sidekick => Types::HERO.and(Types::SIDEKICK),
+        BasicKind::Wound => Types::WOUND,
+        BasicKind::Bindings => Types::BINDINGS,
+        BasicKind::Bystander => Types::BYSTANDER,
+        BasicKind::Twist => Types::TWIST,
+        BasicKind::Strike => Types::STRIKE,
+    }
+}
+
+/// The stack that the basic cards of a kind lie in; the hero deck for those that lie in none.
+fn home(kind: BasicKind) -> Zone {
+    match kind {
+        BasicKind::Officer => Zone::OFFICERS,
+        BasicKind::MadameHydra => Zone::MADAME_HYDRA,
+        BasicKind::NewRecruit => Zone::NEW_RECRUITS,
+        BasicKind::Sidekick => Zone::SIDEKICKS,
+        BasicKind::Wound => Zone::WOUNDS,
+        BasicKind::Bindings => Zone::BINDINGS,
+        BasicKind::Bystander => Zone::BYSTANDERS,
+        BasicKind::Agent | BasicKind::Trooper | BasicKind::Twist | BasicKind::Strike => {
+            Zone::HERO_DECK
+        }
+    }
+}
+
+/// The keywords among some abilities, as bits.
+fn keywords(abilities: &[Ability]) -> u8 {
+    abilities.iter().fold(0, |bits, ability| match ability {
+        Ability::Dodge => bits | Face::keyword_bit(Keyword::Dodge),
+        Ability::XTremeAttack => bits | Face::keyword_bit(Keyword::XTremeAttack),
+        _ => bits,
+    })
 }

@@ -18,6 +18,7 @@ fn byte(set: Set) -> u8 {
     match set {
         Set::First => 0,
         Set::Second => 1,
+        Set::Villains => 2,
         Set::Own => 255,
     }
 }

@@ -14,6 +14,8 @@ pub struct Deal {
     heroes_in_villain_deck: u8,
     /// Random cards of the bystander deck that go into the villain deck.
     pub(crate) bystanders_in_villain_deck: u8,
+    /// Random cards of the bystander deck that lie next to the scheme.
+    pub(crate) bystanders_next_to_scheme: u8,
     /// Random officers who guard the mastermind.
     pub(crate) guards: u8,
     /// The supply stacks with different cards, which lie face down.
@@ -27,6 +29,7 @@ impl Deal {
             row: Row::new(),
             heroes_in_villain_deck: scheme.heroes_in_villain_deck,
             bystanders_in_villain_deck: 0,
+            bystanders_next_to_scheme: scheme.bystanders_next_to_scheme,
             guards: scheme.guards,
             mixed: 0,
         }
@@ -48,6 +51,19 @@ impl Deal {
         fits
     }
 
+    /// Moves cards of a stack's first kind into a seat's deck, at most so many; returns how many.
+    pub(super) fn take(&mut self, stack: Zone, most: u8, seat: Seat) -> u8 {
+        let kind = self.row.zone(stack).first().map(|card| card.kind);
+        let mut taken = 0;
+        while taken < most && self.row.zone(stack).first().map(|card| card.kind) == kind {
+            let Some(card) = self.row.zone_mut(stack).first_mut() else { break };
+            card.known = knowers(Zone::deck(seat));
+            self.row.move_to_top(stack, 0, Zone::deck(seat));
+            taken += 1;
+        }
+        taken
+    }
+
     /// Shuffles everything, fills the HQ and deals the first hands.
     pub(crate) fn game(&self, rules: &Legendary, seed: &Seed) -> Game {
         let mut game = Game::new(Chance::new(seed));
@@ -61,6 +77,12 @@ impl Deal {
         for _ in 0..self.bystanders_in_villain_deck {
             if !row.is_empty(Zone::BYSTANDERS) {
                 row.move_top(Zone::BYSTANDERS, Zone::VILLAIN_DECK);
+            }
+        }
+        for _ in 0..self.bystanders_next_to_scheme {
+            if let Some(card) = row.zone_mut(Zone::BYSTANDERS).last_mut() {
+                *card = card.open();
+                row.move_top(Zone::BYSTANDERS, Zone::SCHEME);
             }
         }
         for _ in 0..self.guards {
@@ -106,9 +128,11 @@ impl Deal {
         let laid = self.row.len(zone) as u16;
         let bystanders = u16::from(self.bystanders_in_villain_deck);
         let heroes = u16::from(self.heroes_in_villain_deck);
+        let beside = u16::from(self.bystanders_next_to_scheme);
         match zone {
             Zone::VILLAIN_DECK => laid + bystanders + heroes,
-            Zone::BYSTANDERS => laid.saturating_sub(bystanders),
+            Zone::BYSTANDERS => laid.saturating_sub(bystanders + beside),
+            Zone::SCHEME => laid + beside,
             Zone::HERO_DECK => laid.saturating_sub(heroes),
             Zone::OFFICERS => laid.saturating_sub(u16::from(self.guards)),
             _ => laid,

@@ -16,6 +16,8 @@ pub enum Edition {
     First,
     /// The Second Edition of 2024.
     Second,
+    /// Villains, of 2014.
+    Villains,
 }
 
 /// What a solo player does to the HQ after a twist.
@@ -23,8 +25,10 @@ pub enum Edition {
 pub(crate) enum SoloTwist {
     /// KO a hero, after every twist.
     KoHero,
-    /// Put a hero on the bottom of the hero deck, once a turn at most.
+    /// Put a hero on the bottom of the hero deck, after every twist.
     HeroToBottom,
+    /// The same, once a turn at most.
+    HeroToBottomOnce,
 }
 
 /// When the players may change a starting HQ.
@@ -72,6 +76,8 @@ pub(crate) struct Numbers {
     /// Whether in solo games a mastermind's words about the group that it leads mean the one in use.
     pub solo_link: bool,
     pub solo_twist: SoloTwist,
+    /// Whether a solo player plays another villain card after every strike.
+    pub solo_strike_plays_on: bool,
     /// What a solo player loses for every bystander that was carried away.
     pub escaped_bystander: u8,
 }
@@ -98,6 +104,7 @@ const FIRST: Numbers = Numbers {
     run_out_is_final: false,
     solo_link: false,
     solo_twist: SoloTwist::KoHero,
+    solo_strike_plays_on: false,
     escaped_bystander: 4,
 };
 
@@ -122,19 +129,46 @@ const SECOND: Numbers = Numbers {
     fight_in_any_order: true,
     run_out_is_final: true,
     solo_link: true,
-    solo_twist: SoloTwist::HeroToBottom,
+    solo_twist: SoloTwist::HeroToBottomOnce,
+    solo_strike_plays_on: false,
     escaped_bystander: 1,
+};
+
+const VILLAINS: Numbers = Numbers {
+    villain_groups: [1, 2, 3, 3, 4],
+    henchman_groups: [1, 1, 1, 2, 2],
+    henchmen: [3, 10, 10, 10, 10],
+    henchmen_in_city: [0; 5],
+    bystanders: [1, 2, 8, 8, 12],
+    heroes: [3, 5, 5, 5, 6],
+    strikes: [5; 5],
+    always_leads: [false, true, true, true, true],
+    warm_up: [false; 5],
+    agents: 8,
+    troopers: 4,
+    hand: 6,
+    mulligan: None,
+    ko_cost: 6,
+    optional_superpowers: false,
+    rescued_keeps_guise: false,
+    win_ends_with_turn: false,
+    run_out_is_final: false,
+    solo_link: true,
+    solo_twist: SoloTwist::HeroToBottom,
+    solo_strike_plays_on: true,
+    escaped_bystander: 4,
 };
 
 impl Edition {
     /// Every edition.
-    pub const ALL: [Edition; 2] = [Edition::First, Edition::Second];
+    pub const ALL: [Edition; 3] = [Edition::First, Edition::Second, Edition::Villains];
 
     /// The box that the edition comes with.
     pub fn set(self) -> Set {
         match self {
             Edition::First => Set::First,
             Edition::Second => Set::Second,
+            Edition::Villains => Set::Villains,
         }
     }
 
@@ -147,6 +181,7 @@ impl Edition {
         match self {
             Edition::First => &FIRST,
             Edition::Second => &SECOND,
+            Edition::Villains => &VILLAINS,
         }
     }
 }
@@ -166,7 +201,7 @@ impl FromStr for Edition {
         Edition::ALL.into_iter().find(same).ok_or_else(|| {
             let words: Vec<_> = Edition::ALL.iter().map(|edition| edition.word()).collect();
             let text: String = text.chars().take(40).collect();
-            format!("`{text}` is not an edition; there are {}", words.join(" and "))
+            format!("`{text}` is not an edition; there are {}", words.join(", "))
         })
     }
 }

@@ -129,10 +129,23 @@ impl Wish {
                 ][..at + 1],
                 &["Sentinel", "Hand Ninjas"][..[1, 1, 1, 2, 2][at]],
             ),
+            Edition::Villains => (
+                &["Dr. Octopus", "Kingpin", "Mysterio", "Green Goblin", "Venom", "Mystique"]
+                    [..[3, 5, 5, 5, 6][at]],
+                &["Marvel Knights", "Defenders", "Uncanny Avengers", "X-Men First Class"]
+                    [..[1, 2, 3, 3, 4][at]],
+                &["Cops", "Asgardian Warriors"][..[1, 1, 1, 2, 2][at]],
+            ),
+        };
+        let (mastermind, scheme) = match self.edition {
+            Edition::First | Edition::Second => {
+                ("Red Skull", "Unleash the Power of the Cosmic Cube")
+            }
+            Edition::Villains => ("Dr. Strange", "Graduation at Xavier's X-Academy"),
         };
         Wish {
-            mastermind: self.mastermind.clone().or(Some("Red Skull".into())),
-            scheme: self.scheme.clone().or(Some("Unleash the Power of the Cosmic Cube".into())),
+            mastermind: self.mastermind.clone().or(Some(mastermind.into())),
+            scheme: self.scheme.clone().or(Some(scheme.into())),
             heroes: list(&self.heroes, heroes),
             villains: list(&self.villains, villains),
             henchmen: list(&self.henchmen, henchmen),

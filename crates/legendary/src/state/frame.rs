@@ -179,6 +179,8 @@ pub enum Ask {
     Villain,
     /// A city space for the villain in this one.
     Space(u8),
+    /// An empty city space for the card that was set aside.
+    Empty,
     /// A card that answers what happens, or would happen.
     React(Trigger),
     /// One of two tactics to fight.

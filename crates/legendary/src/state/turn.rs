@@ -96,6 +96,8 @@ pub struct Turn {
     pub choose_tactic: bool,
     /// Cards that the player discarded from hand.
     pub discarded: u8,
+    /// The cost of the card that was last revealed to be compared with.
+    pub noted: u8,
     /// Whether recruit points can be used as attack.
     pub recruit_as_attack: bool,
     /// Whether cards were marked to join the next hand.
@@ -140,6 +142,7 @@ impl Turn {
             tucked: false,
             choose_tactic: false,
             discarded: 0,
+            noted: 0,
             recruit_as_attack: false,
             keeps: false,
             extra_turns: 0,
@@ -321,6 +324,7 @@ impl Turn {
             self.hand_extra,
             self.discarded,
             self.limited,
+            self.noted,
         ];
         digest.word(small.iter().fold(0, |word, &n| word << 8 | u64::from(n)));
         for restricted in self.restricted.iter().filter(|restricted| restricted.amount > 0) {

@@ -73,10 +73,28 @@ impl Zone {
     pub const GUARDS: Zone = Zone(Self::SHARED + 14);
     /// Cards that come into the game later: a mastermind behind its guards, henchmen of a solo game.
     pub const WAITING: Zone = Zone(Self::SHARED + 15);
-    const AFTER: u8 = Self::SHARED + 16;
+    /// Madame HYDRA.
+    pub const MADAME_HYDRA: Zone = Zone(Self::SHARED + 16);
+    /// The New Recruits.
+    pub const NEW_RECRUITS: Zone = Zone(Self::SHARED + 17);
+    /// The Bindings.
+    pub const BINDINGS: Zone = Zone(Self::SHARED + 18);
+    const AFTER: u8 = Self::SHARED + 19;
 
     /// The supply stacks: cards that anyone may be given.
-    pub const STACKS: [Zone; 4] = [Zone::OFFICERS, Zone::WOUNDS, Zone::BYSTANDERS, Zone::SIDEKICKS];
+    pub const STACKS: [Zone; 7] = [
+        Zone::OFFICERS,
+        Zone::WOUNDS,
+        Zone::BYSTANDERS,
+        Zone::SIDEKICKS,
+        Zone::MADAME_HYDRA,
+        Zone::NEW_RECRUITS,
+        Zone::BINDINGS,
+    ];
+
+    /// The stacks that players recruit from.
+    pub const RECRUITED: [Zone; 4] =
+        [Zone::OFFICERS, Zone::SIDEKICKS, Zone::MADAME_HYDRA, Zone::NEW_RECRUITS];
 
     /// A space of the HQ, from the left.
     #[inline]

@@ -1,7 +1,8 @@
 //! Abilities: one paragraph each.
 
 use crate::card::{
-    Ability, Condition, Do, Icon, Leads, Modifier, Place, Printed, Trigger, When, Whom,
+    Ability, Condition, Do, Filter, Icon, Keyword, Leads, Modifier, Number, Place, Printed,
+    Trigger, When, Whom,
 };
 
 use super::condition::{self, whom};
@@ -32,6 +33,13 @@ pub fn abilities(abilities: &[Ability], words: &Words) -> Vec<String> {
         }
         speech.drew |= draws(ability);
     }
+    if abilities.iter().any(demolishes) {
+        all.push(format!(
+            "To Demolish each player, reveal the top card of the {} and put it on the bottom; each \
+             player reveals their hand and discards a card with the same cost.",
+            words.hero_deck
+        ));
+    }
     all
 }
 
@@ -49,6 +57,26 @@ pub fn enemy_abilities(attack: Printed, abilities: &[Ability], words: &Words) ->
         }
     }
     told
+}
+
+/// Whether an ability demolishes, however deep inside.
+fn demolishes(ability: &Ability) -> bool {
+    fn any(list: &[Do]) -> bool {
+        list.iter().any(|what| match what {
+            Do::Demolish => true,
+            Do::May { what, then, otherwise } => any(what) || any(then) || any(otherwise),
+            Do::Choose(lists) => lists.iter().any(|list| any(list)),
+            Do::If(_, list)
+            | Do::Otherwise(list)
+            | Do::OnceIf(_, list)
+            | Do::ForEach(_, list)
+            | Do::Each(_, list)
+            | Do::BeforeRefill(list)
+            | Do::Whenever(_, list) => any(list),
+            _ => false,
+        })
+    }
+    matches!(ability, Ability::On(_, list) | Ability::Play(list) | Ability::Superpower(_, list) if any(list))
 }
 
 fn is_draw(what: &Do) -> bool {
@@ -111,6 +139,30 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
         Ability::Action { name, from, when, does } => {
             format!("{name}: {}", action(*from, when, does, &mut speech))
         }
+        Ability::Dodge => {
+            "Dodge: On your turn, you may discard this card from your hand to draw a card.".into()
+        }
+        Ability::OnDodge(list) => {
+            let line = line(list, &mut speech);
+            paragraph(&[format!("when you Dodge with this card, {line}")])
+        }
+        Ability::Elusive(n) => format!(
+            "Elusive {n}: You can fight this {} only in a turn in which you make {n} or more {}.",
+            words.villain.one, words.recruit
+        ),
+        Ability::XTremeAttack => {
+            let each = x_treme();
+            speech.named = true;
+            speech.standing = true;
+            let points = points(1, words.attack, &each, &speech);
+            format!("X-Treme Attack: This card has {points}.")
+        }
+        Ability::CannotFight { unless } => {
+            let enemy = speech.enemy();
+            speech.named = true;
+            let unless = condition::spoken(unless, &speech);
+            paragraph(&[format!("you cannot fight {enemy} unless {unless}")])
+        }
         Ability::On(times, list) => {
             if times.contains(&When::Strike) {
                 speech.played = words.strike.one;
@@ -135,6 +187,12 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
             paragraph(&[format!("{} wins when {when}", words.evil)])
         }
     }
+}
+
+/// What X-Treme Attack counts.
+pub(crate) fn x_treme() -> Number {
+    let of = Filter::AllOf(vec![Filter::Villain, Filter::With(Keyword::XTremeAttack)]);
+    Number::Count { of, from: vec![Place::City], other: true }
 }
 
 /// The icons that a superpower asks for.

@@ -17,11 +17,15 @@ pub fn basic(card: &Basic, words: &Words) -> Vec<String> {
 fn by_the_rules(kind: BasicKind, words: &Words) -> Vec<String> {
     let Words { villain, scheme, mastermind, sidekick, .. } = words;
     match kind {
-        BasicKind::Agent | BasicKind::Trooper | BasicKind::Officer => Vec::new(),
+        BasicKind::Agent
+        | BasicKind::Trooper
+        | BasicKind::Officer
+        | BasicKind::MadameHydra
+        | BasicKind::NewRecruit => Vec::new(),
         BasicKind::Sidekick => {
             vec![format!("You can recruit {} only once a turn.", a(sidekick.one))]
         }
-        BasicKind::Wound => vec!["It cannot be played.".into()],
+        BasicKind::Wound | BasicKind::Bindings => vec!["It cannot be played.".into()],
         BasicKind::Bystander => {
             vec![format!(
                 "From the {} Deck, the nearest {} captures it, or the {} if the {} is empty.",

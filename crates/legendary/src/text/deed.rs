@@ -1,8 +1,8 @@
 //! The parts of single deeds: decks and stacks, captors, moves within the city, and what is answered.
 
 use crate::card::{
-    Against, Captor, Deck, Destination, Enemy, Many, Mover, Place, Rest, Spot, Stack, Trigger,
-    Which,
+    Against, Captor, Deck, Destination, Enemy, Entrance, Many, Mover, Place, Rest, Spot, Stack,
+    Trigger, Which,
 };
 
 use super::grammar::{VERB, a, numeral, some};
@@ -24,10 +24,8 @@ pub(super) fn deck_of(deck: Deck, speech: &Speech<'_>) -> String {
 pub(super) fn supplied(of: Stack, n: u8, speech: &Speech<'_>) -> String {
     let cards = from_stack(of, n, speech.words);
     match of {
-        Stack::Wounds | Stack::Bystanders | Stack::Officers | Stack::Sidekicks => {
-            format!("{cards} from the stack")
-        }
         Stack::HeroDeck | Stack::VillainDeck => cards,
+        _ => format!("{cards} from the stack"),
     }
 }
 
@@ -38,9 +36,7 @@ pub(super) fn rest(deck: Deck, rest: Rest, speech: &Speech<'_>) -> Option<Clause
     let of = match deck {
         Deck::Yours => deck_of(deck, speech),
         Deck::Of(Stack::HeroDeck | Stack::VillainDeck) => "that deck".into(),
-        Deck::Of(Stack::Wounds | Stack::Bystanders | Stack::Officers | Stack::Sidekicks) => {
-            "that stack".into()
-        }
+        Deck::Of(_) => "that stack".into(),
     };
     let put = match (rest, deck) {
         (Rest::Top, _) => return None,
@@ -166,6 +162,17 @@ pub(super) fn enter(cards: &str, plural: bool, new: bool, speech: &Speech<'_>) -
     let as_what = if new { format!(" as {villains}") } else { String::new() };
     let enter = if plural { "enter".to_owned() } else { format!("{VERB}enter") };
     Clause::Whole(format!("{cards} {enter} the {}{as_what}", words.city))
+}
+
+/// Cards that enter the city elsewhere than usual.
+pub(super) fn enter_at(at: Entrance, cards: &str, plural: bool, speech: &Speech<'_>) -> Clause {
+    let city = speech.words.city;
+    let enter = if plural { "enter".to_owned() } else { format!("{VERB}enter") };
+    Clause::Whole(match at {
+        Entrance::Empty if plural => format!("{cards} {enter} empty {city} spaces"),
+        Entrance::Empty => format!("{cards} {enter} an empty {city} space"),
+        Entrance::At(at) => format!("{cards} {enter} the {}", space(at)),
+    })
 }
 
 /// An enemy that is defeated or fought without paying.

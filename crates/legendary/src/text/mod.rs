@@ -31,6 +31,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use ability::x_treme;
 pub use ability::{abilities, ability, enemy_abilities, leads};
 pub use basic::basic;
 pub use names::{class, icon, point, space, team};

@@ -1,6 +1,6 @@
 //! Small names: classes, teams, icons, points, city spaces and stacks.
 
-use crate::card::{Class, Icon, Point, Space, Stack, Team, Trait};
+use crate::card::{Class, Icon, Keyword, Point, Space, Stack, Team, Trait};
 
 use super::grammar::{numeral, or, some};
 use super::words::{Term, Words};
@@ -35,6 +35,14 @@ pub fn team(team: &Team) -> &str {
         Team::Hydra => "HYDRA",
         Team::SinisterSix => "Sinister Six",
         Team::Own(name) => name,
+    }
+}
+
+/// The name of a keyword.
+pub(super) fn keyword(keyword: Keyword) -> &'static str {
+    match keyword {
+        Keyword::Dodge => "Dodge",
+        Keyword::XTremeAttack => "X-Treme Attack",
     }
 }
 
@@ -103,6 +111,9 @@ pub(super) fn stack(stack: Stack, words: &Words) -> String {
         Stack::Bystanders => format!("the {} stack", words.bystander.one),
         Stack::Officers => format!("the {} stack", words.officer.one),
         Stack::Sidekicks => format!("the {} stack", words.sidekick.one),
+        Stack::MadameHydra => format!("the {} stack", words.madame_hydra.one),
+        Stack::NewRecruits => format!("the {} stack", words.new_recruit.one),
+        Stack::Bindings => format!("the {} stack", words.bindings.one),
         Stack::HeroDeck => format!("the {}", words.hero_deck),
         Stack::VillainDeck => format!("the {}", words.villain_deck),
     }
@@ -116,6 +127,9 @@ pub(super) fn from_stack(of: Stack, n: u8, words: &Words) -> String {
         Stack::Bystanders => named(words.bystander),
         Stack::Officers => named(words.officer),
         Stack::Sidekicks => named(words.sidekick),
+        Stack::MadameHydra => named(words.madame_hydra),
+        Stack::NewRecruits => named(words.new_recruit),
+        Stack::Bindings => named(words.bindings),
         Stack::HeroDeck | Stack::VillainDeck => format!("{} of {}", top(n), stack(of, words)),
     }
 }

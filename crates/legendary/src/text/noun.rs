@@ -3,7 +3,7 @@
 use crate::card::Filter;
 
 use super::grammar::{a, and, or};
-use super::names::{class, team};
+use super::names::{class, keyword, team};
 use super::words::{Term, Words};
 
 /// A noun that can be spoken in singular and plural, with a place in its middle.
@@ -46,6 +46,10 @@ impl Noun {
             Filter::Henchman => Noun::headed(words.henchman),
             Filter::Bystander => Noun::headed(words.bystander),
             Filter::Wound => Noun::headed(words.wound),
+            Filter::Bindings => Noun::headed(words.bindings),
+            Filter::With(of) => {
+                Noun::default().followed(Head::same(format!("with {}", keyword(*of))))
+            }
             Filter::Twist => Noun::headed(words.twist),
             Filter::Strike => Noun::headed(words.strike),
             Filter::Officer => Noun::headed(words.officer),
@@ -75,6 +79,7 @@ impl Noun {
             | Filter::Henchman
             | Filter::Bystander
             | Filter::Wound
+            | Filter::Bindings
             | Filter::Twist
             | Filter::Strike
             | Filter::Officer => {
@@ -96,6 +101,9 @@ impl Noun {
                 many: format!("that do not cost {n}"),
             }),
             Filter::OddCost => Noun::default().followed(Head::same("with an even cost".into())),
+            Filter::With(of) => {
+                Noun::default().followed(Head::same(format!("without {}", keyword(*of))))
+            }
             Filter::Any | Filter::AllOf(_) | Filter::AnyOf(_) => {
                 let noun = Noun::of(inner, words);
                 Noun::default().followed(Head {

@@ -25,6 +25,8 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
         guards,
         extra_henchmen,
         wounds_per_player,
+        bindings_per_player,
+        bystanders_next_to_scheme,
         heroes_in_villain_deck,
         twists_next_to_scheme,
     } = setup;
@@ -59,12 +61,21 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
     told.extend(beyond("use", *extra_henchmen, &one, &many));
     let has = format!("the {villain_deck} has");
     told.extend(beyond(&has, *extra_bystanders, bystander.one, bystander.many));
-    if let Some(n) = wounds_per_player {
+    let stacks = [(wounds_per_player, words.wound), (bindings_per_player, words.bindings)];
+    for (n, term) in stacks.into_iter().filter_map(|(n, term)| Some(((*n)?, term))) {
         told.push(format!(
             "the {} stack starts with {n} {} for each player",
-            words.wound.one,
-            if *n == 1 { words.wound.one } else { words.wound.many }
+            term.one,
+            term.form(n != 1)
         ));
+    }
+    match *bystanders_next_to_scheme {
+        0 => {}
+        n => told.push(format!(
+            "{n} {} start next to the {}",
+            words.bystander.form(n != 1),
+            words.scheme.one
+        )),
     }
     match heroes_in_villain_deck {
         0 => {}

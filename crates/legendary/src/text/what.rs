@@ -1,12 +1,14 @@
 //! What: single deeds, each as a clause.
 
-use crate::card::{By, CopyAs, Deck, Destination, Do, Enemy, Filter, Many, NextHand, Place, Which};
+use crate::card::{
+    By, CopyAs, Deck, Destination, Do, Enemy, Filter, Many, NextHand, Place, Recipient, Which,
+};
 
 use super::choice;
 use super::condition::whom;
 use super::deed::{
-    bottom_of, capture, copies, deck_of, destination, enemy, enter, happens, moves, put, supplied,
-    usable,
+    bottom_of, capture, copies, deck_of, destination, enemy, enter, enter_at, happens, moves, put,
+    supplied, usable,
 };
 use super::flow;
 use super::grammar::{VERB, a, numeral, some};
@@ -49,6 +51,12 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         Do::Ko(which) => with(which, speech, |cards| format!("KO {cards}")),
         Do::Discard(which) => with(which, speech, |cards| format!("discard {cards}")),
         Do::Gain(which) => with(which, speech, |cards| format!("gain {cards}")),
+        Do::Give(Recipient::Right, which) => {
+            let text = cards(which, speech).text;
+            moved(which, speech);
+            Clause::Whole(format!("the player to {your} right {VERB}gain {text} (alone, KO them)"))
+        }
+        Do::Demolish => act("Demolish each player"),
         Do::GainToHand(which) => {
             with(which, speech, |cards| format!("gain {cards} to {your} hand"))
         }
@@ -222,6 +230,11 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             let new = which.from != [Place::Victory] && which.from != [Place::AnyVictory];
             enter(&text, plural, new, speech)
         }
+        Do::EnterAt(at, which) => {
+            let Cards { text, plural } = cards(which, speech);
+            moved(which, speech);
+            enter_at(*at, &text, plural, speech)
+        }
         Do::EnterFrom(of, n) => enter(&supplied(*of, *n, speech), *n != 1, true, speech),
         Do::ShuffleIn(of, n) => {
             act(format!("shuffle {} into the {}", supplied(*of, *n, speech), words.villain_deck))
@@ -317,6 +330,7 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::Reveal(which)
         | Do::KeepForNextHand(which)
         | Do::GainToHand(which)
+        | Do::Give(_, which)
         | Do::SetAside(which)
         | Do::ToBottom(which)
         | Do::NextToMastermind(which)
@@ -324,8 +338,10 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::PlayThem(which)
         | Do::UseFight(which)
         | Do::CaptureCards(which)
+        | Do::EnterAt(_, which)
         | Do::EnterCity(which) => Some(which),
         Do::Draw(_)
+        | Do::Demolish
         | Do::Get(_, _)
         | Do::Rescue(_)
         | Do::Wound(_)

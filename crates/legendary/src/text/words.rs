@@ -37,6 +37,12 @@ pub struct Words {
     pub officer: Term,
     /// The sidekicks of the common stack.
     pub sidekick: Term,
+    /// Madame HYDRA of the common stack.
+    pub madame_hydra: Term,
+    /// The New Recruits of the common stack.
+    pub new_recruit: Term,
+    /// The cards that clog a deck and can be turned on others.
+    pub bindings: Term,
     /// The cards that the mastermind is defeated by, one after the other.
     pub tactic: Term,
     /// Those who stand between the players and the mastermind.
@@ -87,6 +93,9 @@ impl Words {
         wound: Term { one: "Wound", many: "Wounds" },
         officer: Term { one: "S.H.I.E.L.D. Officer", many: "S.H.I.E.L.D. Officers" },
         sidekick: Term { one: "Sidekick", many: "Sidekicks" },
+        madame_hydra: Term { one: "Madame HYDRA", many: "Madame HYDRA" },
+        new_recruit: Term { one: "New Recruit", many: "New Recruits" },
+        bindings: Term { one: "Bindings", many: "Bindings" },
         tactic: Term { one: "Tactic", many: "Tactics" },
         guard: Term { one: "guard", many: "guards" },
         scheme_twist: Term { one: "Scheme Twist", many: "Scheme Twists" },

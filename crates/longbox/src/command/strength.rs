@@ -79,6 +79,7 @@ impl Strength {
                         let name = match edition {
                             Edition::First => game.word().to_string(),
                             Edition::Second => format!("{} second", game.word()),
+                            Edition::Villains => format!("{} villains", game.word()),
                         };
                         self.tell(&name, &table, stop)?;
                     }

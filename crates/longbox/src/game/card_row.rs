@@ -47,6 +47,8 @@ pub enum CardSet {
     First,
     /// Legendary, Second Edition
     Second,
+    /// Legendary: Villains
+    Villains,
     /// Marvel D.A.G.G.E.R.
     Dagger,
     /// Cards of your own
@@ -90,6 +92,8 @@ pub enum CardKind {
     Basic,
     /// Wounds
     Wound,
+    /// Bindings
+    Bindings,
     /// Scheme twists
     Twist,
     /// Master strikes
@@ -175,6 +179,7 @@ impl CardRow {
         let set = match self.set {
             CardSet::First => ", First Edition",
             CardSet::Second => ", Second Edition",
+            CardSet::Villains => ", Villains",
             CardSet::Dagger | CardSet::Own => "",
         };
         let mut lines = vec![format!("{} ({}{group}{set}{own})", self.name, self.kind.word())];

@@ -27,6 +27,7 @@ pub fn set(set: Set) -> CardSet {
     match set {
         Set::First => CardSet::First,
         Set::Second => CardSet::Second,
+        Set::Villains => CardSet::Villains,
         Set::Own => CardSet::Own,
     }
 }
@@ -164,10 +165,14 @@ fn basics(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
     for entry in &catalogue.basics {
         let card = &entry.definition;
         let kind = match card.kind {
-            BasicKind::Agent | BasicKind::Trooper | BasicKind::Officer | BasicKind::Sidekick => {
-                CardKind::Basic
-            }
+            BasicKind::Agent
+            | BasicKind::Trooper
+            | BasicKind::Officer
+            | BasicKind::MadameHydra
+            | BasicKind::NewRecruit
+            | BasicKind::Sidekick => CardKind::Basic,
             BasicKind::Wound => CardKind::Wound,
+            BasicKind::Bindings => CardKind::Bindings,
             BasicKind::Bystander => CardKind::Bystander,
             BasicKind::Twist => CardKind::Twist,
             BasicKind::Strike => CardKind::Strike,

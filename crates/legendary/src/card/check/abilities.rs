@@ -43,6 +43,10 @@ impl<'a> Check<'a> {
         for ability in abilities {
             self.ability(kind, card, ability);
         }
+        let has = |what: fn(&Ability) -> bool| abilities.iter().any(what);
+        if has(|one| matches!(one, Ability::OnDodge(_))) && !has(|one| *one == Ability::Dodge) {
+            self.fault(card, "`OnDodge` is for a card with `Dodge`; add it");
+        }
     }
 
     fn ability(&mut self, kind: Kind, card: &'a str, ability: &'a Ability) {
@@ -92,7 +96,7 @@ impl<'a> Check<'a> {
             }
             Ability::Action { name, from, when, does } => {
                 let fits = hero || kind == Kind::Wound;
-                self.only(fits, at(Time::Action), "Action", "heroes and wounds");
+                self.only(fits, at(Time::Action), "Action", "heroes, wounds and Bindings");
                 self.name(name);
                 let own = [Place::Hand, Place::Played, Place::Discard];
                 if !own.contains(from) {
@@ -101,6 +105,22 @@ impl<'a> Check<'a> {
                 }
                 self.condition(when, at(Time::Action));
                 self.list(does, at(Time::Action));
+            }
+            Ability::Dodge => self.only(hero, at(Time::Action), "Dodge", "heroes"),
+            Ability::OnDodge(list) => {
+                self.only(hero, at(Time::Action), "OnDodge", "heroes with `Dodge`");
+                self.list(list, at(Time::Action));
+            }
+            Ability::Elusive(n) => {
+                self.only(kind.is_villain(), at(Time::Always), "Elusive", "villains");
+                self.range(card, "the number of `Elusive`", *n, 1..=MOST);
+            }
+            Ability::XTremeAttack => {
+                self.only(kind.is_villain(), at(Time::Attack), "XTremeAttack", "villains");
+            }
+            Ability::CannotFight { unless } => {
+                self.only(kind.is_villain(), at(Time::Always), "CannotFight", "villains");
+                self.condition(unless, at(Time::Always));
             }
             Ability::On(times, list) => {
                 if times.is_empty() {

@@ -2,14 +2,14 @@
 
 use super::moment::Moment;
 use super::{Check, Kind};
-use crate::card::{Deck, Do, Place, Rest, Stack, Which};
+use crate::card::{Deck, Do, Many, Place, Rest, Stack, Which};
 
 impl Check<'_> {
     /// Something that is done with a selection of cards.
     pub(super) fn picked(&mut self, what: &Do, at: Moment) {
         use Place::{
-            AnyVictory, Captive, Discard, Hand, Held, Hq, KoPile, NextToMastermind, Played,
-            Revealed, Victory,
+            AnyVictory, Captive, Discard, Escaped, Hand, Held, Hq, KoPile, NextToMastermind,
+            Played, Revealed, Scheme, Victory,
         };
         let yours = |deck| deck == Deck::Yours;
         let common = |deck| deck != Deck::Yours;
@@ -28,6 +28,7 @@ impl Check<'_> {
                 self.moved("Gain", which, &from, at);
                 self.revealed("Gain", which, at, common, "a common deck; use `ToHand`");
             }
+            Do::Give(_, which) => self.moved("Give", which, &[Hand, Played, Discard], at),
             Do::GainToHand(which) => {
                 let from = [Captive, Hq, KoPile, Revealed, NextToMastermind];
                 self.moved("GainToHand", which, &from, at);
@@ -63,7 +64,8 @@ impl Check<'_> {
             Do::ToEscaped(which) => {
                 let whose = "enemies and schemes";
                 self.only(at.kind.is_enemy(), at, "ToEscaped", whose);
-                self.moved("ToEscaped", which, &[Held, Hq, KoPile, NextToMastermind], at);
+                let from = [Held, Hq, KoPile, NextToMastermind, Scheme, Victory];
+                self.moved("ToEscaped", which, &from, at);
             }
             Do::PlayThem(which) => {
                 self.moved("PlayThem", which, &[Revealed], at);
@@ -76,6 +78,14 @@ impl Check<'_> {
                 self.only(at.kind.is_villain(), at, "CaptureCards", "villains");
                 let from = [Hand, Played, Discard, Victory, KoPile, Hq];
                 self.moved("CaptureCards", which, &from, at);
+            }
+            Do::EnterAt(_, which) => {
+                self.only(at.kind.is_enemy(), at, "EnterAt", "enemies and schemes");
+                if which.many != Many::Exactly(1) {
+                    self.fault(at.card, "`EnterAt` takes one card: leave `many` out");
+                }
+                let from = [KoPile, Hq, Victory, AnyVictory, Revealed, Scheme, Escaped];
+                self.moved("EnterAt", which, &from, at);
             }
             Do::EnterCity(which) => {
                 // What lies in a victory pile is a villain already; other cards need a guise.
@@ -136,19 +146,29 @@ impl Check<'_> {
     /// A stack from which cards can be gained.
     pub(super) fn gained_from(&mut self, stack: Stack, at: Moment) {
         let remedy = match stack {
-            Stack::Officers | Stack::Sidekicks | Stack::HeroDeck => return,
+            Stack::Officers
+            | Stack::Sidekicks
+            | Stack::MadameHydra
+            | Stack::NewRecruits
+            | Stack::Bindings
+            | Stack::HeroDeck => return,
             Stack::Wounds => "a wound is gained by `Wound(1)` or `WoundToHand`",
             Stack::Bystanders => "a bystander is rescued by `Rescue(1)`",
             Stack::VillainDeck => "a card of the villain deck is played by `PlayVillainCards(1)`",
         };
-        self.fault(at.card, format!("`GainFrom` takes heroes; {remedy}"));
+        self.fault(at.card, format!("`GainFrom` takes heroes and Bindings; {remedy}"));
     }
 
     /// A stack whose cards can be villains in a guise.
     pub(super) fn cards_of(&mut self, stack: Stack, at: Moment, word: &str) {
         match stack {
-            Stack::Bystanders | Stack::Officers | Stack::Sidekicks | Stack::HeroDeck => {}
-            Stack::Wounds | Stack::VillainDeck => {
+            Stack::Bystanders
+            | Stack::Officers
+            | Stack::Sidekicks
+            | Stack::MadameHydra
+            | Stack::NewRecruits
+            | Stack::HeroDeck => {}
+            Stack::Wounds | Stack::Bindings | Stack::VillainDeck => {
                 let message =
                     format!("`{word}` takes `Bystanders`, `Officers`, `Sidekicks` or `HeroDeck`");
                 self.fault(at.card, message);

@@ -128,11 +128,15 @@ impl Check<'_> {
             Do::CaptureFrom(stack) => {
                 self.only(villain, at, "CaptureFrom", "villains");
                 match stack {
-                    Stack::Officers | Stack::Sidekicks | Stack::HeroDeck => {}
+                    Stack::Officers
+                    | Stack::Sidekicks
+                    | Stack::MadameHydra
+                    | Stack::NewRecruits
+                    | Stack::HeroDeck => {}
                     Stack::Bystanders => {
                         self.fault(at.card, "bystanders are captured by `Capture(This, 1)`");
                     }
-                    Stack::Wounds | Stack::VillainDeck => {
+                    Stack::Wounds | Stack::Bindings | Stack::VillainDeck => {
                         let message = "`CaptureFrom` takes `Officers`, `Sidekicks` or `HeroDeck`";
                         self.fault(at.card, message);
                     }
@@ -148,6 +152,9 @@ impl Check<'_> {
                 let whose =
                     "schemes, and for masterminds as `On([Strike], [Put(NextToMastermind)])`";
                 self.only(fits, at, "Put", whose);
+            }
+            Do::Demolish => {
+                self.only(at.kind.is_enemy(), at, "Demolish", "enemies and schemes");
             }
             Do::BecomeTwist => {
                 let fits = villain && at.is_only(When::Escape);
@@ -183,6 +190,7 @@ impl Check<'_> {
             | Do::Discard(_)
             | Do::Gain(_)
             | Do::GainToHand(_)
+            | Do::Give(..)
             | Do::RecruitFree(_)
             | Do::ToHand(_)
             | Do::DrawThem(_)
@@ -196,6 +204,7 @@ impl Check<'_> {
             | Do::PlayThem(_)
             | Do::UseFight(_)
             | Do::CaptureCards(_)
+            | Do::EnterAt(..)
             | Do::EnterCity(_) => self.picked(what, at),
             Do::May { .. }
             | Do::Choose(_)

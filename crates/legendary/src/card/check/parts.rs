@@ -41,6 +41,8 @@ impl Check<'_> {
             | Filter::Henchman
             | Filter::Bystander
             | Filter::Wound
+            | Filter::Bindings
+            | Filter::With(_)
             | Filter::Twist
             | Filter::Strike
             | Filter::Officer

@@ -115,6 +115,9 @@ impl<'a> Check<'a> {
         }
         self.range(name, "`bystanders`", setup.bystanders.unwrap_or(0), 0..=30);
         self.range(name, "`wounds_per_player`", setup.wounds_per_player.unwrap_or(1), 1..=MOST);
+        self.range(name, "`bindings_per_player`", setup.bindings_per_player.unwrap_or(1), 1..=MOST);
+        let beside = setup.bystanders_next_to_scheme;
+        self.range(name, "`bystanders_next_to_scheme`", beside, 0..=30);
         self.range(name, "`extra_henchmen`", setup.extra_henchmen, 0..=3);
         self.range(name, "`extra_villains`", setup.extra_villains, 0..=3);
         self.range(name, "`extra_heroes`", setup.extra_heroes, 0..=3);

@@ -107,7 +107,7 @@ fn abilities_must_fit_their_card() {
         &["1 to 5 icons"],
     );
     let action = "Action(name: \"Rest\", from: Hand, when: Idle(Enemies), does: [Draw(1)])";
-    refused(&villain(action), 2, &["`Action`", "heroes and wounds"]);
+    refused(&villain(action), 2, &["`Action`", "heroes, wounds and Bindings"]);
     refused(&hero(&action.replace("Hand", "Hq")), 2, &["cannot start from `Hq`"]);
     refused(&hero("On([Rescue], [Draw(1)])"), 2, &["a time for bystanders"]);
     refused(&scheme("twists: Always(8)", &format!("{TWIST}, {STRIKE}")), 1, &["with `guards`"]);
