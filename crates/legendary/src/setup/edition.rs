@@ -152,6 +152,7 @@ const VILLAINS: Numbers = Numbers {
     optional_superpowers: false,
     rescued_keeps_guise: false,
     win_ends_with_turn: false,
+    fight_in_any_order: false,
     run_out_is_final: false,
     solo_link: true,
     solo_twist: SoloTwist::HeroToBottom,
