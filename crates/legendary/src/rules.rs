@@ -64,6 +64,8 @@ pub struct Legendary {
     /// The least that any card in this game costs, and the least printed attack of any enemy.
     pub(crate) cheapest: u8,
     pub(crate) weakest: u8,
+    /// Whether some card of this game does what few do: shards and the like.
+    pub(crate) rare: bool,
     pub(crate) program: Program,
     pub(crate) builtin: BuiltIn,
     pub(crate) layout: Deal,

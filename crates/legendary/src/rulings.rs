@@ -8,6 +8,7 @@ fn page(set: Set) -> &'static str {
         Set::First => include_str!("../../../docs/rulings.md"),
         Set::Second => include_str!("../../../docs/rulings-second.md"),
         Set::Villains => include_str!("../../../docs/rulings-villains.md"),
+        Set::Cosmos => include_str!("../../../docs/rulings-cosmos.md"),
         Set::Own => "",
     }
 }

@@ -4,10 +4,10 @@ use table::{Choice, Outcome, Question, Seat};
 
 use crate::card::{Place, Space, Trigger};
 use crate::play::face::Types;
-use crate::play::program::{Amount, Op, Verb};
+use crate::play::program::{Amount, Op, Rare, Verb};
 use crate::play::{Answer, Event, decode};
 use crate::rules::Legendary;
-use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Reason, Zone};
+use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Reason, WatchFor, Zone};
 
 /// A seat at the beginning of a sentence.
 fn capital(seat: Seat) -> String {
@@ -27,7 +27,39 @@ fn space_name(space: Option<Space>) -> &'static str {
     }
 }
 
+/// So many shards.
+fn shards(count: u16) -> String {
+    if count == 1 { "a Shard".into() } else { format!("{count} Shards") }
+}
+
 impl Legendary {
+    /// What is offered for shards, by its place among what is watched for.
+    fn burn_in_words(&self, game: &Game, index: u8) -> String {
+        let watch = game.turn.watches().nth(usize::from(index)).unwrap_or_default();
+        let name = self.name(watch.source);
+        match watch.on {
+            WatchFor::Burn(cost @ 1..) => format!("Burn {} ({name})", shards(cost.into())),
+            _ => format!("Burn Shards ({name})"),
+        }
+    }
+
+    /// A rare thing that somebody may choose.
+    fn rare_in_words(&self, rare: Rare, who: &str, option: u8) -> String {
+        match rare {
+            Rare::GainShards(count) => format!("{who}: gain {}", shards(count.into())),
+            Rare::LoseShards(count) => format!("{who}: lose {}", shards(count.into())),
+            Rare::GiveShard(_) => format!("{who}: give a Shard"),
+            Rare::TakeShard(_) => format!("{who}: take a Shard"),
+            Rare::TakeTheirShard => "Take one of their Shards".into(),
+            Rare::Shards { count, .. } => format!("An enemy gains {}", shards(count.into())),
+            Rare::Sense(count) => format!("Danger Sense {count}"),
+            Rare::ExtraUnlessFought(_) => format!("{who}: a larger next hand"),
+            Rare::Burn { .. } | Rare::SenseShards | Rare::Shuffle(_) | Rare::DiscardThis => {
+                format!("Option {}", option + 1)
+            }
+        }
+    }
+
     /// The name of a city space, by its position from where villains enter.
     pub fn space_name(&self, position: u8) -> &'static str {
         space_name(self.board.space(position))
@@ -74,6 +106,9 @@ impl Legendary {
             Verb::Escape => "Escapes:",
             Verb::PlayVillain => "Play",
             Verb::UseFight => "Use the fight effect of",
+            Verb::OnVillainDeck => "Put back:",
+            Verb::Halve => "Halve the cost of",
+            Verb::RescueTheirs => "Rescue",
         }
     }
 
@@ -113,6 +148,8 @@ impl Legendary {
             Ask::Tactic => "Choose the tactic that you fight".into(),
             Ask::Next => "Choose what happens next".into(),
             Ask::Villain => "Choose a villain in the city".into(),
+            Ask::Foe { taken: false, .. } => "Choose who gains a Shard".into(),
+            Ask::Foe { taken: true, .. } => "Choose whom you take a Shard from".into(),
             Ask::Space(from) => {
                 let villain = game.villain(from).map_or(Kind::UNKNOWN, |card| card.face);
                 format!("Choose where {} moves", self.name(villain))
@@ -128,6 +165,10 @@ impl Legendary {
             Ask::React(Trigger::GainedWound) => {
                 let wounded = game.stack.top().map_or(Seat(0), |frame| frame.you);
                 format!("{} gained a Wound: reveal a card to return it, or not", capital(wounded))
+            }
+            Ask::React(Trigger::AnyoneWouldGainWound) => {
+                let wounded = game.stack.top().map_or(Seat(0), |frame| frame.you);
+                format!("{} would gain a Wound: discard a card instead, or not", capital(wounded))
             }
             Ask::React(_) => "Gain a Wound, or reveal a card instead".into(),
             Ask::Copy => "Choose a hero to copy".into(),
@@ -159,6 +200,9 @@ impl Legendary {
             Verb::Escape => "Choose what escapes",
             Verb::PlayVillain => "Choose a card to play",
             Verb::UseFight => "Choose a villain whose fight effect you use",
+            Verb::OnVillainDeck => "Put the cards back on the villain deck, the last one topmost",
+            Verb::Halve => "Choose a hero that costs half this turn",
+            Verb::RescueTheirs => "Rescue a bystander",
         };
         let more = match frame.left {
             0 | 1 | u8::MAX => String::new(),
@@ -230,6 +274,8 @@ impl Legendary {
             }
             Op::MoveVillain { rescue: false, .. } => "Move a villain".into(),
             Op::Defeat { fight: true, .. } => "Fight an enemy for free".into(),
+            Op::Rare(Rare::Shuffle(_)) => "Shuffle the villain deck".into(),
+            Op::Rare(Rare::GiveShard(_)) => "Give one of your Shards".into(),
             Op::Attack { .. } => "Get more Attack".into(),
             Op::Mulligan => "Exchange the heroes in the HQ that cost 7 or more".into(),
             Op::ReturnThis => "Return this card to your hand".into(),
@@ -263,6 +309,11 @@ impl Legendary {
                     format!("First {}", self.name(frame.this))
                 })
             }
+            Answer::SpendShard => {
+                let left = game.foes.shards(game.asking.seat);
+                format!("Spend a Shard for 1 Attack ({left} there)")
+            }
+            Answer::Burn(index) => self.burn_in_words(game, index),
             Answer::Option(n) => self.option_in_words(game, n),
             Answer::Player(seat) => seat.to_string(),
             Answer::Space(space) => match game.villain(space) {
@@ -317,11 +368,17 @@ impl Legendary {
             Op::Cards { verb, .. } => format!("{who}: {}", self.verb(verb).to_lowercase()),
             Op::GainFrom { stack, .. } => format!("{who}: gain {}", self.of_stack(stack)),
             Op::CaptureFrom(stack) => format!("Capture {}", self.of_stack(stack)),
+            Op::Rare(rare) => self.rare_in_words(rare, who, option),
             Op::KoThis => format!("{who}: KO this card"),
             Op::GainThis => "A player gains this card".into(),
             Op::Wound(_) => format!("{who}: gain a Wound"),
             Op::Attack { .. } => format!("{who}: Attack"),
             Op::Recruit { .. } => format!("{who}: Recruit"),
+            Op::HandExtra(_) => format!("{who}: a larger next hand"),
+            Op::Repeat { .. } => match self.program.ops[usize::from(to) + 1] {
+                Op::Rare(Rare::GainShards(_)) => format!("{who}: gain Shards"),
+                _ => format!("Option {}", option + 1),
+            },
             Op::Rescue(_) => format!("{who}: rescue"),
             _ => format!("Option {}", option + 1),
         }
@@ -377,7 +434,7 @@ impl Legendary {
             }
             Ask::Enemy { fight: false, .. } => format!("Defeat {name} ({place})"),
             Ask::Enemy { fight: true, .. } => format!("Fight {name} ({place})"),
-            Ask::Villain => format!("{name} ({place})"),
+            Ask::Villain | Ask::Foe { .. } => format!("{name} ({place})"),
             Ask::React(_) => format!("Reveal {name} ({place}{kept})"),
             _ => name,
         }
@@ -500,6 +557,16 @@ impl Legendary {
             Event::Filled { space, card } => format!("{} comes to HQ {}", name(card), space + 1),
             Event::Kept { seat, card } => {
                 format!("{} keeps {} for the next hand", who(seat), name(card))
+            }
+            Event::Shards { seat, count } => format!("{} gains {}", who(seat), shards(*count)),
+            Event::Burnt { seat, face, count: 0 } => {
+                format!("{} burns Shards for {}", who(seat), self.name(*face))
+            }
+            Event::Burnt { seat, face, count } => {
+                format!("{} burns {} for {}", who(seat), shards((*count).into()), self.name(*face))
+            }
+            Event::Strengthened { card, count } => {
+                format!("{} gains {}", name(card), shards(*count))
             }
             Event::Showdown { seat, total } => format!("{}: showdown total {total}", who(seat)),
             Event::Over { outcome } => {

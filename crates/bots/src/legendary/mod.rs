@@ -10,6 +10,7 @@ mod offer;
 mod pick;
 mod play;
 mod recruit;
+mod shard;
 mod signs;
 mod standing;
 mod tell;
@@ -46,6 +47,7 @@ impl Sense for Legendary {
             Ask::Player => offer::rate_player(&eye, answer),
             Ask::Enemy { .. } => fight::rate_free(&eye, answer),
             Ask::Villain => offer::rate_villain(&eye, answer),
+            Ask::Foe { taken, .. } => shard::rate_foe(&eye, taken, answer),
             Ask::Space(from) => offer::rate_space(&eye, from, answer),
             Ask::Empty => offer::rate_entrance(answer),
             Ask::React(trigger) => offer::rate_answer(&eye, trigger, answer),
@@ -103,6 +105,8 @@ fn rate_turn(eye: &Eye<'_>, answer: Answer) -> i32 {
             }
         }
         Answer::Act(number) => offer::rate_action(eye, number),
+        Answer::SpendShard => shard::rate_spend(eye),
+        Answer::Burn(index) => shard::rate_burn(eye, index),
         _ => 0,
     }
 }

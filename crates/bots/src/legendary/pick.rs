@@ -6,6 +6,7 @@ use legendary::play::{Answer, Verb};
 use legendary::state::{Card, Zone};
 
 use super::eye::Eye;
+use super::shard;
 use super::worth::{value, worth, worth_here};
 
 /// A card worth less than this is better gone from a deck.
@@ -33,6 +34,9 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
         }
         Verb::ToHand | Verb::Draw | Verb::Keep | Verb::SetAside => worth(eye, card.face) + then,
         Verb::Reveal => 5 + then,
+        Verb::OnVillainDeck => shard::rate_back(eye, card.face),
+        Verb::Halve => i32::from(eye.rules.figures(card.face).cost),
+        Verb::RescueTheirs => 10,
         Verb::UseFight => value(eye, &eye.rules.gists(card.face).fight) + then,
         Verb::OnDeck
         | Verb::Aside

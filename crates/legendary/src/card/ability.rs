@@ -36,6 +36,14 @@ pub enum Trigger {
     DiscardedByEffect,
     /// You defeated a villain or mastermind.
     Defeat,
+    /// Any player would gain a wound.
+    AnyoneWouldGainWound,
+    /// You rescued a bystander.
+    Rescue,
+    /// You recruited a hero from the HQ.
+    RecruitFromHq,
+    /// You took shards from an enemy or from another player, any number at once.
+    TakeShards,
 }
 
 /// Whose attack a modifier changes.

@@ -8,6 +8,11 @@ macro_rules! file {
 
 /// Every built-in card file: its path below `cards/`, and its text.
 pub const BUILT_IN: &[(&str, &str)] = &[
+    file!("cosmos/basics.ron"),
+    file!("cosmos/henchmen/sidera-maris-bridge-builders.ron"),
+    file!("cosmos/heroes/moondragon.ron"),
+    file!("cosmos/heroes/phyla-vell.ron"),
+    file!("cosmos/heroes/quasar.ron"),
     file!("first/basics.ron"),
     file!("first/henchmen/doombot-legion.ron"),
     file!("first/henchmen/hand-ninjas.ron"),

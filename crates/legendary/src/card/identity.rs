@@ -15,13 +15,16 @@ pub enum Set {
     Second,
     /// Legendary: Villains.
     Villains,
+    /// Legendary: Into the Cosmos, which is added to an edition.
+    Cosmos,
     /// Cards of somebody's own.
     Own,
 }
 
 impl Set {
     /// Every set.
-    pub const ALL: [Set; 4] = [Set::First, Set::Second, Set::Villains, Set::Own];
+    pub const ALL: [Set; 5] =
+        [Set::First, Set::Second, Set::Villains, Set::Cosmos, Set::Own];
 
     /// The word for the set: on the command line, in identities, and the folder of its card files.
     pub fn word(self) -> &'static str {
@@ -29,6 +32,7 @@ impl Set {
             Set::First => "first",
             Set::Second => "second",
             Set::Villains => "villains",
+            Set::Cosmos => "cosmos",
             Set::Own => "own",
         }
     }
@@ -39,8 +43,14 @@ impl Set {
             Set::First => "First Edition",
             Set::Second => "Second Edition",
             Set::Villains => "Villains",
+            Set::Cosmos => "Into the Cosmos",
             Set::Own => "cards of your own",
         }
+    }
+
+    /// Whether the set is an expansion: it has no rulebook and no stacks of its own.
+    pub fn is_expansion(self) -> bool {
+        self == Set::Cosmos
     }
 
     /// The set whose word somebody wrote, in any case.
@@ -176,7 +186,7 @@ mod tests {
             assert_eq!(set.word().to_uppercase().parse(), Ok(set));
         }
         let refused = "fist".parse::<Set>().unwrap_err();
-        assert!(refused.contains("there are first, second, villains, own"), "{refused}");
+        assert!(refused.contains("there are first, second, villains, cosmos, own"), "{refused}");
     }
 
     #[test]

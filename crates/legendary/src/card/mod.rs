@@ -33,7 +33,7 @@ pub use identity::{Id, Set, character};
 pub use look_up::NotFound;
 pub use number::{Number, Trait};
 pub use what::{
-    Against, Captor, CopyAs, Deck, Destination, Do, Entrance, Mover, NextHand, Point, Recipient,
+    Against, Captor, CopyAs, Deck, Destination, Do, Entrance, Foe, Mover, NextHand, Point, Recipient,
     Rest, Spot, Stack,
 };
 pub use which::{By, Enemy, Filter, Keyword, Many, Place, Space, Which};

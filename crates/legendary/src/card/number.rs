@@ -74,4 +74,14 @@ pub enum Number {
     Plus(u8, Box<Number>),
     /// The number of players.
     Players,
+    /// Half of a number, rounded down.
+    Half(Box<Number>),
+    /// Half of a number, rounded up.
+    HalfUp(Box<Number>),
+    /// The shards that you have.
+    Shards,
+    /// The shards that you gained this turn.
+    ShardsGained,
+    /// The city spaces without a villain.
+    EmptySpaces,
 }

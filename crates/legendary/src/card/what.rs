@@ -136,6 +136,23 @@ pub enum Against {
     AtOrMastermind(Vec<Space>),
 }
 
+/// Enemies that gain or give shards.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Foe {
+    /// This villain.
+    This,
+    /// Such a villain in the city, of your choice.
+    A(Filter),
+    /// Every such villain in the city.
+    Each(Filter),
+    /// The villain in the city with the highest attack; you pick among equals.
+    Strongest,
+    /// The villain in this city space.
+    At(Space),
+    /// The mastermind.
+    Mastermind,
+}
+
 /// What changes about the hand that you draw at the end of this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum NextHand {
@@ -143,6 +160,8 @@ pub enum NextHand {
     Extra(u8),
     /// That many cards instead of the usual number; extra cards still add.
     Instead(u8),
+    /// That many cards more if you have defeated no enemy when you draw.
+    ExtraUnlessFought(u8),
 }
 
 /// One thing that happens.
@@ -228,6 +247,8 @@ pub enum Do {
     },
     /// One of several, of your choice.
     Choose(Vec<Vec<Do>>),
+    /// One of several, of the choice of the player whose ability it is, whoever acts.
+    OwnerChooses(Vec<Vec<Do>>),
     /// Something that depends.
     If(Condition, Vec<Do>),
     /// Something that is done if the step before concerned no card.
@@ -306,4 +327,35 @@ pub enum Do {
     ReturnThis,
     /// Evil wins.
     EvilWins,
+
+    /// Gain shards.
+    GainShards(u8),
+    /// Lose shards.
+    LoseShards(u8),
+    /// Give one of your shards to an enemy.
+    GiveShard(Foe),
+    /// Take a shard from an enemy.
+    TakeShard(Foe),
+    /// The player whose ability it is takes a shard from the one who acts.
+    TakeTheirShard,
+    /// Enemies gain shards, each this many.
+    Shards(Foe, u8),
+    /// Once this turn, whenever you like, you may spend shards and do this.
+    Burn(u8, Vec<Do>),
+    /// Once this turn, whenever you like, you may spend as many shards as a villain in the city is worth
+    /// by its printed victory points, one at least, and defeat it.
+    BurnToDefeat,
+    /// Reveal cards of the villain deck, get one attack for every villain among them, and put all of them
+    /// back on top in any order.
+    DangerSense(u8),
+    /// Attack that you would get from danger sense this turn is as many shards instead.
+    SenseShards,
+    /// Shuffle a deck.
+    Shuffle(Stack),
+    /// Halve what heroes in the HQ cost to recruit this turn, rounded up.
+    HalveCost(Which),
+    /// The player whose ability it is rescues bystanders of the one who acts.
+    RescueTheirs(Which),
+    /// Discard this card.
+    DiscardThis,
 }

@@ -60,6 +60,8 @@ pub enum Place {
     Held,
     /// Every player's victory pile.
     AnyVictory,
+    /// The cards of the villain deck that this card's danger sense revealed and put back.
+    Sensed,
 }
 
 /// A keyword that other cards ask for.
@@ -203,4 +205,6 @@ pub enum Enemy {
     WithBystander,
     /// A villain or mastermind whose attack is below a number.
     AttackBelow(Number),
+    /// The mastermind.
+    Mastermind,
 }

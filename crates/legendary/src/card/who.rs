@@ -11,4 +11,6 @@ pub enum Who {
     EachOther,
     /// One player of your choice.
     AnyPlayer,
+    /// One player of your choice but yourself.
+    AnotherPlayer,
 }

@@ -2,12 +2,13 @@
 
 use table::{Choice, Choices, Seat};
 
-use crate::card::Place;
+use crate::card::{Place, Who};
 use crate::rules::Legendary;
 use crate::state::{Ask, CITY, Card, Frame, Game, Kind, Zone};
 
 use super::fight::waiting;
 use super::number::Scope;
+use super::program::Op;
 
 /// A choice, read. Most point at a card by the zone that it lies in and its place there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +31,10 @@ pub enum Answer {
     Space(u8),
     /// A card to copy, by its place in a list.
     Copy(u8),
+    /// A shard is spent for attack.
+    SpendShard,
+    /// Shards are spent on what is offered this turn, by its place among what is watched for.
+    Burn(u8),
 }
 
 const SPECIAL: u16 = 0xc000;
@@ -38,6 +43,7 @@ const PLAYER: u16 = 0xc200;
 const SPACE: u16 = 0xc300;
 const COPY: u16 = 0xc400;
 const ACT: u16 = 0xc500;
+const BURN: u16 = 0xc600;
 
 impl From<Answer> for Choice {
     #[inline]
@@ -52,6 +58,8 @@ impl From<Answer> for Choice {
             Answer::Player(seat) => PLAYER + u16::from(seat.0),
             Answer::Space(space) => SPACE + u16::from(space),
             Answer::Copy(n) => COPY + u16::from(n),
+            Answer::SpendShard => SPECIAL + 3,
+            Answer::Burn(n) => BURN + u16::from(n),
         })
     }
 }
@@ -64,6 +72,7 @@ pub fn decode(choice: Choice) -> Answer {
         SPECIAL => match low {
             1 => Answer::Yes,
             2 => Answer::EndTurn,
+            3 => Answer::SpendShard,
             _ => Answer::Pass,
         },
         OPTION => Answer::Option(low),
@@ -71,6 +80,7 @@ pub fn decode(choice: Choice) -> Answer {
         SPACE => Answer::Space(low),
         COPY => Answer::Copy(low),
         ACT => Answer::Act(low),
+        BURN => Answer::Burn(low),
         zone => Answer::Card(Zone((zone >> 8) as u8), usize::from(low)),
     }
 }
@@ -130,7 +140,14 @@ impl Legendary {
                 let possible = self.possible_options(game, code, frame);
                 possible.for_each(|n| list(out, Answer::Option(n)));
             }
-            Ask::Player => (0..self.seats).for_each(|n| list(out, Answer::Player(Seat(n)))),
+            Ask::Player => {
+                let op = self.program.ops[usize::from(frame.code)];
+                let another = matches!(op, Op::Each { who: Who::AnotherPlayer, .. });
+                let seats = (0..self.seats).map(Seat);
+                seats
+                    .filter(|&seat| !another || seat != frame.owner)
+                    .for_each(|seat| list(out, Answer::Player(seat)));
+            }
             Ask::Enemy { enemies, fight } => {
                 let scope = Scope::from(frame);
                 let foes = self.defeatable(game, enemies, fight, &scope);
@@ -144,6 +161,10 @@ impl Legendary {
                 let count = game.row.len(Zone::TACTICS);
                 (count.saturating_sub(2)..count)
                     .for_each(|index| list(out, Answer::Card(Zone::TACTICS, index)));
+            }
+            Ask::Foe { foes, taken } => {
+                let foes = self.foes(game, foes, taken, &Scope::from(frame));
+                foes.into_iter().for_each(|zone| list(out, Answer::Card(zone, 0)));
             }
             Ask::Villain => {
                 let movers = self.movers(game, frame);
@@ -234,7 +255,21 @@ impl Legendary {
                 }
             }
         }
+        if self.rare {
+            self.list_rare(game, out);
+        }
         list(out, Answer::EndTurn);
+    }
+
+    /// What few games offer: shards to spend.
+    #[inline(never)]
+    fn list_rare(&self, game: &Game, out: &mut Choices) {
+        if game.foes.shards(game.turn.active) > 0 {
+            list(out, Answer::SpendShard);
+        }
+        if !game.showdown.begun {
+            self.burns(game).for_each(|(index, _)| list(out, Answer::Burn(index)));
+        }
     }
 
     fn list_cards(&self, game: &Game, which: u16, frame: &Frame, out: &mut Choices) {

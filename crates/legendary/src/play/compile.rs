@@ -1,17 +1,17 @@
 //! The compiler: abilities to programs, once for every set-up.
 
 use crate::card::{
-    Ability, Against, By, Captor, Condition, Deck, Destination, Do, Enemy, Entrance, Filter, Icon,
+    Ability, Against, By, Captor, Condition, Deck, Destination, Do, Enemy, Entrance, Filter, Foe, Icon,
     Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient, Rest, Spot, Trigger, When,
     Which, Who,
 };
 use crate::setup::Board;
-use crate::state::{Restricted, Zone};
+use crate::state::{Restricted, WatchFor, Zone};
 
 use super::face::Face;
 use super::program::{
-    Amount, Counted, Enemies, Goal, Op, Program, Selection, Sieve, Test, Verb, space_bits,
-    stack_zone,
+    Amount, Counted, Enemies, Goal, Op, Program, Rare, Selection, Sieve, Targets, Test, Verb,
+    space_bits, stack_zone,
 };
 
 /// Compiles the abilities of one game. All faces must be known before, so that filters can be
@@ -267,7 +267,8 @@ impl<'f> Compiler<'f> {
             Do::PlayCopies(many) => self.op(Op::PlayCopies { all: *many == Many::All }),
             Do::CopyPlayed(how) => self.op(Op::CopyPlayed(*how)),
             Do::May { what, then, otherwise } => self.may(what, then, otherwise),
-            Do::Choose(options) => self.choose(options),
+            Do::Choose(options) => self.choose(options, false),
+            Do::OwnerChooses(options) => self.choose(options, true),
             Do::If(condition, what) => {
                 let condition = self.condition(condition);
                 let hole = self.hole();
@@ -286,7 +287,9 @@ impl<'f> Compiler<'f> {
             }
             Do::Each(who, what) => {
                 let hole = self.hole();
-                let end = self.body(what);
+                self.block(what);
+                self.op(Op::EndEach);
+                let end = self.here();
                 self.fill(hole, Op::Each { who: *who, end });
             }
             Do::BeforeRefill(what) => {
@@ -313,10 +316,21 @@ impl<'f> Compiler<'f> {
                 self.fill(hole, Op::Each { who: Who::EachPlayer, end });
                 self.op(Op::PassAside);
             }
-            Do::Whenever(_, what) => {
+            Do::Whenever(trigger, what) => {
+                let on = match trigger {
+                    Trigger::Rescue => WatchFor::Rescue,
+                    Trigger::RecruitFromHq => WatchFor::Recruit,
+                    Trigger::TakeShards => WatchFor::TakeShards,
+                    Trigger::Defeat
+                    | Trigger::WouldGainWound
+                    | Trigger::AnyoneWouldGainWound
+                    | Trigger::GainedWound
+                    | Trigger::WouldStrike
+                    | Trigger::DiscardedByEffect => WatchFor::Defeat,
+                };
                 let hole = self.hole();
                 let end = self.body(what);
-                self.fill(hole, Op::Whenever { end });
+                self.fill(hole, Op::Whenever { on, end });
             }
             Do::WeakenAt(spaces, by) => {
                 let spaces = self.spaces(spaces);
@@ -382,6 +396,9 @@ impl<'f> Compiler<'f> {
             Do::PlayVillainCards(n) => self.op(Op::VillainCards(*n)),
             Do::NextHand(NextHand::Extra(n)) => self.op(Op::HandExtra(*n)),
             Do::NextHand(NextHand::Instead(n)) => self.op(Op::HandInstead(*n)),
+            Do::NextHand(NextHand::ExtraUnlessFought(n)) => {
+                self.op(Op::Rare(Rare::ExtraUnlessFought(*n)))
+            }
             Do::ExtraTurn => self.op(Op::ExtraTurn),
             Do::Put(spot) => self.op(match spot {
                 Spot::NextToScheme => Op::Put(Zone::SCHEME),
@@ -403,6 +420,38 @@ impl<'f> Compiler<'f> {
             Do::RescueThis => self.op(Op::RescueThis),
             Do::ReturnThis => self.op(Op::ReturnThis),
             Do::EvilWins => self.op(Op::EvilWins),
+            Do::GainShards(n) => self.op(Op::Rare(Rare::GainShards(*n))),
+            Do::LoseShards(n) => self.op(Op::Rare(Rare::LoseShards(*n))),
+            Do::GiveShard(foe) => {
+                let foes = self.targets(foe);
+                self.op(Op::Rare(Rare::GiveShard(foes)));
+            }
+            Do::TakeShard(foe) => {
+                let foes = self.targets(foe);
+                self.op(Op::Rare(Rare::TakeShard(foes)));
+            }
+            Do::TakeTheirShard => self.op(Op::Rare(Rare::TakeTheirShard)),
+            Do::Shards(foe, count) => {
+                let foes = self.targets(foe);
+                self.op(Op::Rare(Rare::Shards { foes, count: *count }));
+            }
+            Do::Burn(cost, what) => {
+                let hole = self.hole();
+                let end = self.body(what);
+                self.fill(hole, Op::Rare(Rare::Burn { cost: *cost, end }));
+            }
+            Do::BurnToDefeat => {
+                let hole = self.hole();
+                let enemies = push(&mut self.program.enemies, Enemies::WorthShards);
+                self.op(Op::Defeat { enemies, fight: false });
+                self.op(Op::End);
+                let end = self.here();
+                self.fill(hole, Op::Rare(Rare::Burn { cost: 0, end }));
+            }
+            Do::DangerSense(count) => self.danger_sense(*count),
+            Do::SenseShards => self.op(Op::Rare(Rare::SenseShards)),
+            Do::Shuffle(stack) => self.op(Op::Rare(Rare::Shuffle(stack_zone(*stack)))),
+            Do::DiscardThis => self.op(Op::Rare(Rare::DiscardThis)),
             Do::Ko(_)
             | Do::Discard(_)
             | Do::Gain(_)
@@ -421,6 +470,8 @@ impl<'f> Compiler<'f> {
             | Do::ToEscaped(_)
             | Do::PlayThem(_)
             | Do::UseFight(_)
+            | Do::HalveCost(_)
+            | Do::RescueTheirs(_)
             | Do::EnterCity(_) => unreachable!("these are the ones that `picked` knows"),
         }
     }
@@ -505,8 +556,8 @@ impl<'f> Compiler<'f> {
         }
     }
 
-    fn choose(&mut self, options: &[Vec<Do>]) {
-        self.op(Op::Choose { options: options.len() as u8 });
+    fn choose(&mut self, options: &[Vec<Do>], owner: bool) {
+        self.op(Op::Choose { options: options.len() as u8, owner });
         let branches: Vec<usize> = options.iter().map(|_| self.hole()).collect();
         let mut ends = Vec::new();
         for (branch, what) in branches.into_iter().zip(options) {
@@ -598,6 +649,11 @@ impl<'f> Compiler<'f> {
             Number::OneIf(condition) => Counted::OneIf(self.condition(condition)),
             Number::Plus(n, number) => Counted::Plus(*n, self.number(number)),
             Number::Players => Counted::Just(self.players),
+            Number::Half(number) => Counted::Half { number: self.number(number), up: false },
+            Number::HalfUp(number) => Counted::Half { number: self.number(number), up: true },
+            Number::Shards => Counted::Shards,
+            Number::ShardsGained => Counted::ShardsGained,
+            Number::EmptySpaces => Counted::EmptySpaces,
         };
         if let Some(index) = self.program.numbers.iter().position(|&known| known == counted) {
             return index as u16;
@@ -646,8 +702,29 @@ impl<'f> Compiler<'f> {
         joined.expect("the check demands two conditions or more")
     }
 
+    /// Danger sense: the cards are revealed, and go back on top in the order of the player's choice.
+    fn danger_sense(&mut self, count: u8) {
+        self.op(Op::Rare(Rare::Sense(count)));
+        let revealed = all_of(Place::Revealed);
+        self.each(Verb::OnVillainDeck, &revealed, false);
+        self.op(Op::PutRest { deck: Zone::VILLAIN_DECK, rest: Rest::Top });
+    }
+
+    fn targets(&mut self, foe: &Foe) -> u16 {
+        let targets = match foe {
+            Foe::This => Targets::This,
+            Foe::A(filter) => Targets::One(self.filter(filter)),
+            Foe::Each(filter) => Targets::Each(self.filter(filter)),
+            Foe::Strongest => Targets::Strongest,
+            Foe::At(space) => Targets::At(self.board.position(*space)),
+            Foe::Mastermind => Targets::Mastermind,
+        };
+        push(&mut self.program.targets, targets)
+    }
+
     fn enemies(&mut self, enemy: &Enemy) -> u16 {
         let enemies = match enemy {
+            Enemy::Mastermind => Enemies::Mastermind,
             Enemy::Villain => Enemies::Villains,
             Enemy::WithBystander => Enemies::WithBystander,
             Enemy::AttackBelow(number) => Enemies::AttackBelow(self.number(number)),
@@ -682,6 +759,19 @@ fn push<T>(items: &mut Vec<T>, item: T) -> u16 {
     items.len() as u16 - 1
 }
 
+/// Every card of a place.
+fn all_of(place: Place) -> Which {
+    Which {
+        many: Many::All,
+        of: Filter::Any,
+        from: vec![place],
+        by: By::You,
+        another: false,
+        cost_over: None,
+        named_as: Vec::new(),
+    }
+}
+
 fn places(places: &[Place]) -> u32 {
     places.iter().fold(0, |bits, &place| bits | 1 << place as u32)
 }
@@ -707,6 +797,8 @@ fn picked(what: &Do) -> Option<(Verb, &Which)> {
         Do::ToEscaped(which) => (Verb::Escape, which),
         Do::PlayThem(which) => (Verb::PlayVillain, which),
         Do::UseFight(which) => (Verb::UseFight, which),
+        Do::HalveCost(which) => (Verb::Halve, which),
+        Do::RescueTheirs(which) => (Verb::RescueTheirs, which),
         Do::EnterCity(which) => (Verb::Enter, which),
         _ => return None,
     })

@@ -11,7 +11,7 @@ use super::choices::{Answer, decode};
 use super::engine::{Engine, Flow, Only, only};
 use super::face::Types;
 use super::number::Scope;
-use super::program::Op;
+use super::program::{Enemies, Op};
 
 impl Legendary {
     /// Whether enough other cards with the icons of a superpower were played before this one, one card
@@ -50,10 +50,10 @@ impl Legendary {
         match who {
             Who::EachPlayer | Who::AnyPlayer => all,
             // A solo player is everyone else to an enemy, but not to a hero.
-            Who::EachOther if self.seats == 1 => {
+            Who::EachOther | Who::AnotherPlayer if self.seats == 1 => {
                 if self.faces[this.index()].types.has(Types::HERO) { Seats::NONE } else { all }
             }
-            Who::EachOther => all.without(owner),
+            Who::EachOther | Who::AnotherPlayer => all.without(owner),
         }
     }
 }
@@ -122,7 +122,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     }
                 }
             },
-            Op::Choose { .. } => match answer.map(decode) {
+            Op::Choose { owner, .. } => match answer.map(decode) {
                 Some(Answer::Option(index)) => {
                     self.jump(frame.code + 1 + u16::from(index));
                     Flow::On
@@ -131,7 +131,10 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     // Nothing can be done: the first option comes to nothing like any other.
                     Only::None => self.jump(frame.code + 1),
                     Only::One(index) => self.jump(frame.code + 1 + u16::from(index)),
-                    Only::Several => self.ask(you, Ask::Option(frame.code)),
+                    Only::Several => {
+                        let by = if owner { frame.owner } else { you };
+                        self.ask(by, Ask::Option(frame.code))
+                    }
                 },
             },
             Op::Branch(to) => self.jump(to),
@@ -215,8 +218,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.game.hold_refill = hold;
                 self.next()
             }
-            Op::Whenever { end } => {
-                self.watch(WatchFor::Defeat, &frame);
+            Op::Whenever { on, end } => {
+                self.watch(on, &frame);
                 self.jump(end)
             }
             Op::OnceIf { condition, end } => {
@@ -415,6 +418,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 }
                 self.next()
             }
+            Op::EndEach => {
+                self.game.stack.pop();
+                if let Some(parent) = self.game.stack.top_mut() {
+                    parent.done = parent.done.saturating_add(frame.done);
+                }
+                Flow::On
+            }
+            Op::Rare(rare) => self.rare(rare, answer),
         }
     }
 
@@ -452,13 +463,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let mut seats = frame.seats;
         if frame.stage == 0 {
             seats = self.rules.players(who, frame.owner, frame.this);
-            if who == Who::AnyPlayer {
+            if matches!(who, Who::AnyPlayer | Who::AnotherPlayer) {
                 seats = match answer.map(decode) {
                     Some(Answer::Player(seat)) => Seats::only(seat),
-                    _ if self.rules.seats > 1 => return self.ask(frame.you, Ask::Player),
+                    _ if seats.0.count_ones() > 1 => return self.ask(frame.you, Ask::Player),
                     _ => seats,
                 };
             }
+            self.frame().done = 0;
         }
         let Some(seat) = seats.next_from(self.game.turn.active) else { return self.jump(end) };
         let parent = self.frame();
@@ -499,6 +511,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
             }
         };
         self.next();
+        if self.rules.program.enemies[usize::from(enemies)] == Enemies::WorthShards {
+            self.pay_worth(frame.you, zone, index);
+        }
         if fight {
             self.fight_paid(zone, index);
         } else {

@@ -78,6 +78,12 @@ pub enum Event {
     Mulligan,
     /// A player keeps a card for the next hand.
     Kept { seat: Seat, card: Card },
+    /// A player gained shards.
+    Shards { seat: Seat, count: u16 },
+    /// A player spent shards on what a card offers.
+    Burnt { seat: Seat, face: Kind, count: u8 },
+    /// An enemy gained shards.
+    Strengthened { card: Card, count: u16 },
     /// A player's showdown total.
     Showdown { seat: Seat, total: u16 },
     /// The game ended.

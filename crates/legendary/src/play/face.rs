@@ -106,11 +106,12 @@ impl From<&Face> for Figures {
 }
 
 /// The triggers that cards in hand or just played answer, in the order of [`Face::answers`].
-pub const ANSWERED: [Trigger; 4] = [
+pub const ANSWERED: [Trigger; 5] = [
     Trigger::WouldGainWound,
     Trigger::GainedWound,
     Trigger::WouldStrike,
     Trigger::DiscardedByEffect,
+    Trigger::AnyoneWouldGainWound,
 ];
 
 /// The place of a trigger in [`Face::answers`]. What is watched for by turn is not answered by cards.
@@ -174,7 +175,7 @@ pub struct Face {
     /// The program after a bystander is rescued; zero where there is none.
     pub rescue: u16,
     /// The programs with which it answers what happens, by [`answer_index`]; zero where it does not.
-    pub answers: [u16; 4],
+    pub answers: [u16; ANSWERED.len()],
     /// Which of those are once a turn only, as bits.
     pub once: u8,
     /// Whether it copies other cards.
@@ -211,7 +212,7 @@ impl Face {
             escape: 0,
             becomes_twist: false,
             rescue: 0,
-            answers: [0; 4],
+            answers: [0; ANSWERED.len()],
             once: 0,
             copies: false,
         }

@@ -4,7 +4,7 @@ use table::{Choice, Seat, Sink};
 
 use crate::card::Foes;
 use crate::rules::Legendary;
-use crate::state::{Ask, Card, Frame, Game, NOWHERE, Restricted, Zone};
+use crate::state::{Ask, Card, Frame, Game, NOWHERE, Restricted, WatchFor, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode, is_first};
@@ -133,10 +133,14 @@ impl Legendary {
         fight: bool,
         scope: &Scope,
     ) -> impl Iterator<Item = (Zone, usize)> {
+        let scope = *scope;
         let enemies = self.program.enemies[usize::from(enemies)];
         let below = match enemies {
-            Enemies::AttackBelow(number) => self.number(game, number, scope),
-            Enemies::Villains | Enemies::WithBystander => 0,
+            Enemies::AttackBelow(number) => self.number(game, number, &scope),
+            Enemies::Villains
+            | Enemies::WithBystander
+            | Enemies::Mastermind
+            | Enemies::WorthShards => 0,
         };
         Legendary::enemies(game).filter(move |&(zone, index)| {
             let may = if fight {
@@ -152,6 +156,12 @@ impl Legendary {
                         zone != Zone::GUARDS && self.bystanders_held(game, zone) > 0
                     }
                     Enemies::AttackBelow(_) => self.attack_at(game, zone, index) < below,
+                    Enemies::Mastermind => zone == Zone::MASTERMIND,
+                    Enemies::WorthShards => {
+                        let worth = self.printed_worth(game, zone, index);
+                        zone.as_city().is_some()
+                            && (1..=game.foes.shards(scope.you)).contains(&worth)
+                    }
                 }
         })
     }
@@ -236,12 +246,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
             self.game.row.move_to_top(zone, index, victory);
             self.tell(|| Event::Defeated { seat, card });
         }
-        for watch in self.game.turn.watches() {
-            if watch.on == crate::state::WatchFor::Defeat {
-                for _ in 0..watch.times {
-                    self.start(watch.code, seat, watch.source, Zone::played(seat));
-                }
-            }
+        if !self.game.turn.is_unwatched() {
+            self.happened(WatchFor::Defeat);
+        }
+        if self.rules.rare {
+            self.take_after_fight(zone, seat);
         }
         let before = self.game.stack.frames().len();
         if zone != Zone::GUARDS {
@@ -313,6 +322,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.tell(|| Event::Rescued { seat, card });
         let code = self.rules.faces[card.kind.index()].rescue;
         self.start(code, seat, card.kind, Zone::victory(seat));
+        if !self.game.turn.is_unwatched() && seat == self.game.turn.active {
+            self.happened(WatchFor::Rescue);
+        }
     }
 
     /// The top card of a zone that is known not to be empty.

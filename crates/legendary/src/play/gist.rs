@@ -2,10 +2,10 @@
 
 use crate::card::{CopyAs, Place, Trigger, Who};
 use crate::rules::Legendary;
-use crate::state::{Ask, Game, Kind};
+use crate::state::{Ask, Game, Kind, WatchFor};
 
 use super::face::{Face, answer_index};
-use super::program::{Amount, Counted, Op, Program, Test, Verb};
+use super::program::{Amount, Counted, Op, Program, Rare, Test, Verb};
 
 /// What an ability does on the whole, in tenths. It is a guess: what depends on the game at hand is
 /// taken at about its usual value.
@@ -143,10 +143,11 @@ impl Reader<'_> {
         let mut length = 0;
         while length < ops.len() {
             match ops[length] {
-                Op::End => break,
+                Op::End | Op::EndEach => break,
                 Op::Each { end, .. }
                 | Op::Repeat { end, .. }
-                | Op::Whenever { end }
+                | Op::Whenever { end, .. }
+                | Op::Rare(Rare::Burn { end, .. })
                 | Op::OnceIf { end, .. } => {
                     length = usize::from(end - code);
                 }
@@ -228,7 +229,7 @@ impl Reader<'_> {
                 gist.add(&self.span(next, end), 3);
                 return end;
             }
-            Op::Choose { options } => {
+            Op::Choose { options, .. } => {
                 let after = next + u16::from(options);
                 // The first is as good as any: which one is taken is decided when it is asked.
                 if let Op::Branch(to) = self.program.ops[usize::from(next)] {
@@ -246,6 +247,7 @@ impl Reader<'_> {
                     }
                     Who::EachOther => gist.add(&body.to_others(), 10 * others),
                     Who::AnyPlayer => gist.add(&body, 10),
+                    Who::AnotherPlayer => gist.add(&body.to_others(), 10),
                 }
                 return end;
             }
@@ -255,7 +257,7 @@ impl Reader<'_> {
                 gist.add(&body, times);
                 return end;
             }
-            Op::Whenever { end } => {
+            Op::Whenever { end, .. } => {
                 let body = self.span(next, end - 1);
                 gist.add(&body, 10);
                 return end;
@@ -310,7 +312,15 @@ impl Reader<'_> {
             Op::RescueThis => gist.rescue += 10,
             Op::KoThis | Op::ThisToStack => self.card.spent = true,
             Op::Rest(_) => gist.rest = true,
-            Op::Points
+            Op::Rare(Rare::Burn { end, cost }) => {
+                let body = self.span(next, end - 1);
+                gist.add(&body, 6);
+                gist.attack -= 4 * i16::from(cost);
+                return end;
+            }
+            Op::Rare(rare) => rare_gist(rare, gist),
+            Op::EndEach
+            | Op::Points
             | Op::RevealTop { .. }
             | Op::PutBack
             | Op::RevealFrom { .. }
@@ -373,7 +383,10 @@ impl Reader<'_> {
             Verb::NextToMastermind if own => gist.ko += count,
             Verb::UseFight => gist.thin += 5,
             Verb::Capture => gist.captured += count,
-            Verb::Ko
+            Verb::RescueTheirs => gist.rescue += count,
+            Verb::Halve => gist.recruit += 2 * count,
+            Verb::OnVillainDeck
+            | Verb::Ko
             | Verb::Discard
             | Verb::GiveRight
             | Verb::OnDeck
@@ -405,6 +418,13 @@ impl Reader<'_> {
             Counted::Below(_) => 15,
             Counted::OneIf(_) => 5,
             Counted::Plus(n, number) => 10 * i32::from(n) + self.usual(number),
+            Counted::Half { number, .. } => self.usual(number) / 2,
+            Counted::Shards => 20,
+            Counted::ShardsGained => {
+                self.card.counts = true;
+                10
+            }
+            Counted::EmptySpaces => 25,
             Counted::Played { .. } => {
                 self.card.counts = true;
                 15
@@ -423,6 +443,23 @@ impl Reader<'_> {
             | Counted::CostHeld
             | Counted::PortalsHere => 5,
         }
+    }
+}
+
+/// What a rare step comes to.
+fn rare_gist(rare: Rare, gist: &mut Gist) {
+    match rare {
+        // A shard is attack that keeps.
+        Rare::GainShards(count) => gist.attack += 9 * i16::from(count),
+        Rare::LoseShards(count) => gist.attack -= 9 * i16::from(count),
+        Rare::GiveShard(_) => gist.attack -= 18,
+        Rare::TakeShard(_) => gist.attack += 15,
+        Rare::TakeTheirShard => gist.attack += 5,
+        Rare::Shards { count, .. } => gist.weaken -= 6 * i16::from(count),
+        Rare::Sense(count) => gist.attack += 6 * i16::from(count),
+        Rare::ExtraUnlessFought(count) => gist.next_hand += 4 * i16::from(count),
+        Rare::DiscardThis => gist.discard += 10,
+        Rare::Burn { .. } | Rare::SenseShards | Rare::Shuffle(_) => {}
     }
 }
 
@@ -490,6 +527,13 @@ impl Legendary {
             (picking.then, picking.otherwise) = self.branches(frame.code + 2, end);
         }
         Some(picking)
+    }
+
+    /// What comes of spending shards on what is offered this turn, by its place, and how many.
+    pub fn burn(&self, game: &Game, index: u8) -> Option<(Gist, u8)> {
+        let watch = game.turn.watches().nth(usize::from(index))?;
+        let WatchFor::Burn(cost) = watch.on else { return None };
+        Some((self.reader().read(watch.code), cost))
     }
 
     /// What comes of saying yes, and of saying no, to the offer that is asked about.

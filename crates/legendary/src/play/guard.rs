@@ -18,6 +18,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             while !self.game.row.is_empty(frame.zone) {
                 self.game.row.move_to_top(frame.zone, 0, Zone::MASTERMIND);
             }
+            self.game.foes.forget(frame.zone);
             self.follow(frame.zone, Zone::GUARDS);
             self.tell(|| Event::Guards { card });
         }

@@ -31,6 +31,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 let card = &mut self.game.row.zone_mut(zone)[0];
                 *card = card.open();
                 let card = *card;
+                self.game.turn.halved[space] = 0;
                 self.tell(|| Event::Filled { space: space as u8, card });
             }
         }

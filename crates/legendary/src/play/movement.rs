@@ -119,8 +119,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 escaped = Some(self.leave(CITY - 1));
             }
             for from in (space..empty.unwrap_or(CITY - 1)).rev() {
-                self.game.row.slide(Zone::city(from));
-                self.follow(Zone::city(from), Zone::city(from + 1));
+                self.push_forward(from);
             }
         }
         if let Some(escaped) = escaped {
@@ -136,6 +135,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             return;
         }
         self.game.row.swap_zones(from, to);
+        self.game.foes.swap(a, b);
         for frame in self.game.stack.frames_mut() {
             if frame.zone == from {
                 frame.zone = to;

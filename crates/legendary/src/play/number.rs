@@ -72,7 +72,7 @@ pub(crate) fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
     (count == 1).then_some(first)
 }
 
-const PLACES: [Place; 16] = [
+const PLACES: [Place; 17] = [
     Place::Hand,
     Place::Played,
     Place::Discard,
@@ -89,15 +89,17 @@ const PLACES: [Place; 16] = [
     Place::Guards,
     Place::Held,
     Place::AnyVictory,
+    Place::Sensed,
 ];
 
 /// The part of a zone that a place means: in the city the villain is the first card, and what it holds
-/// are the others.
+/// are the others; of a deck only the top cards may be meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     All,
     First,
     Others,
+    Top(u8),
 }
 
 /// A zone and the part of it that a place means.
@@ -137,6 +139,7 @@ fn span(place: Place, scope: &Scope) -> Span {
         Place::Hq => several(Zone::hq(0), HQ, 1, Part::All),
         Place::City => several(Zone::city(0), CITY, 1, Part::First),
         Place::Held => several(Zone::city(0), CITY, 1, Part::Others),
+        Place::Sensed => several(Zone::VILLAIN_DECK, 1, 1, Part::Top(scope.done)),
         Place::AnyVictory => {
             several(Zone::victory(Seat(0)), table::MAX_SEATS as u8, SEAT_ZONES, Part::All)
         }
@@ -166,6 +169,10 @@ impl Stretch {
             Part::All => (0, cards),
             Part::First => (0, &cards[..cards.len().min(1)]),
             Part::Others => (1, cards.get(1..).unwrap_or_default()),
+            Part::Top(count) => {
+                let start = cards.len().saturating_sub(usize::from(count));
+                (start, &cards[start..])
+            }
         };
         cards.iter().enumerate().map(move |(index, &card)| (start + index, card))
     }
@@ -256,6 +263,12 @@ impl Legendary {
             }
             Counted::OneIf(test) => u16::from(self.test(game, test, scope)),
             Counted::Plus(n, number) => u16::from(n) + self.number(game, number, scope),
+            Counted::Half { number, up } => (self.number(game, number, scope) + u16::from(up)) / 2,
+            Counted::Shards => game.foes.shards(scope.you),
+            Counted::ShardsGained => game.turn.shards_gained,
+            Counted::EmptySpaces => {
+                Zone::all_city().filter(|&zone| game.row.is_empty(zone)).count() as u16
+            }
             Counted::PortalsHere => {
                 let zone = scope.zone.as_city().map_or(Zone::ABOVE_MASTERMIND, Zone::above);
                 game.row.len(zone) as u16
@@ -360,7 +373,16 @@ impl Legendary {
             }
             None => {}
         }
+        if self.rare {
+            self.rare_terms(game, zone, &mut add);
+        }
         attack.max(0) as u16
+    }
+
+    /// What few cards change about the attack of an enemy: its shards.
+    #[inline(never)]
+    fn rare_terms(&self, game: &Game, zone: Zone, add: &mut dyn FnMut(i16, Cause)) {
+        add(game.foes.of(zone).shards.min(9_999) as i16, Cause::Shards);
     }
 
     fn cause(&self, cause: Cause) -> String {
@@ -369,6 +391,7 @@ impl Legendary {
             Cause::Card(kind) => self.faces[kind.index()].name.clone(),
             Cause::Mode => "as agreed for this game".into(),
             Cause::ThisTurn => "cards played this turn".into(),
+            Cause::Shards => "Shards".into(),
         }
     }
 }
@@ -379,4 +402,5 @@ enum Cause {
     Card(Kind),
     Mode,
     ThisTurn,
+    Shards,
 }

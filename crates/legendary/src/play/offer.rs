@@ -33,6 +33,7 @@ impl Legendary {
                     }
                 }
             }
+            Op::Rare(rare) => self.rare_possible(game, rare, frame),
             _ => true,
         }
     }
@@ -45,7 +46,7 @@ impl Legendary {
         frame: &Frame,
     ) -> impl Iterator<Item = u8> {
         let count = match self.program.ops[usize::from(code)] {
-            Op::Choose { options } => options,
+            Op::Choose { options, .. } => options,
             _ => 0,
         };
         (0..count).filter(move |&option| {
@@ -53,7 +54,7 @@ impl Legendary {
             let Op::Branch(to) = self.program.ops[branch] else { return false };
             match self.program.ops[usize::from(to)] {
                 // Whoever is chosen does the same with the same cards.
-                Op::Each { who: Who::AnyPlayer, .. } => {
+                Op::Each { who: Who::AnyPlayer | Who::AnotherPlayer, .. } => {
                     self.possible(game, self.program.ops[usize::from(to) + 1], frame)
                 }
                 op => self.possible(game, op, frame),

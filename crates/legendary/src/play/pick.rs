@@ -146,7 +146,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     // Who goes first matters only on the way to a deck or into the city.
                     let all = selection.many == Amount::All;
                     let forced = match verb {
-                        Verb::OnDeck => false,
+                        Verb::OnDeck | Verb::OnVillainDeck => false,
                         Verb::Enter | Verb::EnterAt(_) => all,
                         _ => all || offer.count <= u16::from(self.frame().left),
                     };
@@ -335,6 +335,18 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     self.game.row.touched |= Zone::VILLAIN_DECK.bit();
                 }
                 return true;
+            }
+            Verb::OnVillainDeck => self.game.row.move_to_top(zone, index, Zone::VILLAIN_DECK),
+            Verb::Halve => {
+                if let Some(space) = zone.as_hq() {
+                    let halved = &mut self.game.turn.halved[usize::from(space)];
+                    *halved = halved.saturating_add(1);
+                }
+            }
+            Verb::RescueTheirs => {
+                let depth = self.game.stack.frames().len();
+                self.rescue(zone, index, frame.owner);
+                return self.game.stack.frames().len() > depth;
             }
             Verb::UseFight => {
                 let code = self.rules.faces[card.face.index()].fight;

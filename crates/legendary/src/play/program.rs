@@ -2,7 +2,7 @@
 
 use crate::card::{By, CopyAs, Filter, Foes, Rest, Stack, Trait, Trigger};
 use crate::setup::Board;
-use crate::state::{Card, Kind, Zone};
+use crate::state::{Card, Kind, WatchFor, Zone};
 
 use super::face::Face;
 
@@ -53,6 +53,12 @@ pub enum Verb {
     PlayVillain,
     /// Its fight effect is used where it lies.
     UseFight,
+    /// Back on top of the villain deck.
+    OnVillainDeck,
+    /// Its cost is halved this turn.
+    Halve,
+    /// Rescued by the player whose ability it is.
+    RescueTheirs,
 }
 
 /// How many cards, as compiled.
@@ -108,8 +114,8 @@ pub enum Op {
     TwistNumber { first: u8, last: u8, end: u16 },
     /// Asks whether to do what follows; goes on elsewhere if not.
     May { end: u16 },
-    /// Asks which of the following [`Op::Branch`]es to take.
-    Choose { options: u8 },
+    /// Asks which of the following [`Op::Branch`]es to take: the player who acts, or the owner.
+    Choose { options: u8, owner: bool },
     /// A branch of a choice.
     Branch(u16),
     /// Runs what follows up to `end` for each of these players.
@@ -159,8 +165,8 @@ pub enum Op {
     PassAside,
     /// Holds back the refilling of the HQ, or lets it go on.
     HoldRefill(bool),
-    /// Watches for defeats for the rest of the turn; what is done follows up to `end`.
-    Whenever { end: u16 },
+    /// Watches for something for the rest of the turn; what is done follows up to `end`.
+    Whenever { on: WatchFor, end: u16 },
     /// Waits this turn until a condition holds; what is done then follows up to `end`.
     OnceIf { condition: u16, end: u16 },
     /// Weakens villains fought in some spaces, as bits.
@@ -256,6 +262,56 @@ pub enum Op {
     FightDone,
     /// The last tactic is defeated and done with.
     MastermindBeaten,
+    /// The end of what one of several players does: what it concerned counts for all of them.
+    EndEach,
+    /// Something that few cards do.
+    Rare(Rare),
+}
+
+/// A step that few cards have. None of them costs anything where no card of the game has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rare {
+    /// Gains shards.
+    GainShards(u8),
+    /// Loses shards.
+    LoseShards(u8),
+    /// Gives a shard to an enemy.
+    GiveShard(u16),
+    /// Takes a shard from an enemy.
+    TakeShard(u16),
+    /// The owner takes a shard from the player who acts.
+    TakeTheirShard,
+    /// Enemies gain shards.
+    Shards { foes: u16, count: u8 },
+    /// Offers for the rest of the turn what follows up to `end`, once and for shards.
+    Burn { cost: u8, end: u16 },
+    /// Danger sense: reveals cards of the villain deck and counts the villains.
+    Sense(u8),
+    /// Danger sense makes shards this turn.
+    SenseShards,
+    /// Shuffles a deck.
+    Shuffle(Zone),
+    /// More cards in the next hand unless an enemy was defeated.
+    ExtraUnlessFought(u8),
+    /// This card is discarded.
+    DiscardThis,
+}
+
+/// Enemies that gain or give shards, as compiled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Targets {
+    /// This villain.
+    This,
+    /// One villain in the city that passes a filter.
+    One(u16),
+    /// Every villain in the city that passes a filter.
+    Each(u16),
+    /// The villain in the city with the highest attack.
+    Strongest,
+    /// The villain at this position of the city.
+    At(u8),
+    /// The mastermind.
+    Mastermind,
 }
 
 /// A selection as compiled.
@@ -320,6 +376,14 @@ pub enum Counted {
     OneIf(u16),
     /// Another number and this much more.
     Plus(u8, u16),
+    /// Half of another number.
+    Half { number: u16, up: bool },
+    /// Shards of the player who acts.
+    Shards,
+    /// Shards gained this turn.
+    ShardsGained,
+    /// City spaces without a villain.
+    EmptySpaces,
 }
 
 /// A condition as compiled.
@@ -356,6 +420,10 @@ pub enum Enemies {
     WithBystander,
     /// Whoever has less attack than a number.
     AttackBelow(u16),
+    /// The mastermind.
+    Mastermind,
+    /// Villains whose printed victory points the player has in shards, one at least.
+    WorthShards,
 }
 
 /// A filter as compiled: which faces match, and the filter itself for cards with more classes than
@@ -415,6 +483,8 @@ pub struct Program {
     pub tests: Vec<Test>,
     /// Enemies.
     pub enemies: Vec<Enemies>,
+    /// Enemies that gain or give shards.
+    pub targets: Vec<Targets>,
     /// Icons of superpowers: for each, the filters of its icons.
     pub icons: Vec<Vec<u16>>,
 }

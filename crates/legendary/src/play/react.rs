@@ -37,7 +37,9 @@ impl Legendary {
         seat: Seat,
     ) -> impl Iterator<Item = (Zone, usize)> {
         let at = answer_index(trigger).unwrap_or(0);
-        [Zone::hand(seat), Zone::played(seat)].into_iter().flat_map(move |zone| {
+        // What is discarded in answer must still be in hand.
+        let played = (trigger != Trigger::AnyoneWouldGainWound).then(|| Zone::played(seat));
+        std::iter::once(Zone::hand(seat)).chain(played).flat_map(move |zone| {
             let cards = game.row.zone(zone).iter().enumerate();
             cards
                 .filter(move |(_, card)| {

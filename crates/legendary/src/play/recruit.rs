@@ -3,7 +3,7 @@
 use table::Sink;
 
 use crate::rules::Legendary;
-use crate::state::{Game, Kind, Zone};
+use crate::state::{Game, Kind, WatchFor, Zone};
 
 use super::Event;
 use super::engine::Engine;
@@ -22,13 +22,21 @@ impl Legendary {
     #[inline]
     pub(super) fn can_afford(&self, game: &Game, zone: Zone) -> bool {
         let card = game.row.zone(zone).last();
-        card.is_some_and(|card| u16::from(self.price_of(zone, card.face)) <= game.turn.recruit)
+        card.is_some_and(|card| {
+            u16::from(self.price_of(game, zone, card.face)) <= game.turn.recruit
+        })
     }
 
     /// What the top card of a zone costs. A stack has one price, also where its cards lie face down.
     #[inline]
-    pub(crate) fn price_of(&self, zone: Zone, face: Kind) -> u8 {
-        if zone == Zone::OFFICERS { self.officer_cost } else { self.figures(face).cost }
+    pub(crate) fn price_of(&self, game: &Game, zone: Zone, face: Kind) -> u8 {
+        if zone == Zone::OFFICERS {
+            self.officer_cost
+        } else if self.rare {
+            self.rare_price(game, zone, face)
+        } else {
+            self.figures(face).cost
+        }
     }
 }
 
@@ -40,7 +48,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     pub fn recruit(&mut self, zone: Zone, index: usize) {
         let seat = self.game.turn.active;
         let card = self.game.row.zone(zone)[index];
-        self.game.turn.recruit -= u16::from(self.rules.price_of(zone, card.face));
+        self.game.turn.recruit -= u16::from(self.rules.price_of(self.game, zone, card.face));
         if zone == Zone::SIDEKICKS {
             self.game.turn.limited |= SIDEKICK;
         }
@@ -48,5 +56,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.put(zone, index, Zone::discard(seat));
         let card = card.open();
         self.tell(|| Event::Recruited { seat, card });
+        if !self.game.turn.is_unwatched() && zone.as_hq().is_some() {
+            self.happened(WatchFor::Recruit);
+        }
     }
 }

@@ -43,6 +43,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
         match decode(choice) {
             Answer::EndTurn => self.game.phase = Phase::End,
             Answer::Act(number) => self.start_action(number),
+            Answer::SpendShard => self.spend_shard(),
+            Answer::Burn(index) => self.burn(index),
             Answer::Card(zone, index) if zone == Zone::hand(seat) => self.play(index),
             Answer::Card(zone, index) if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) => {
                 self.recruit(zone, index);
@@ -85,7 +87,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
             0 => self.rules.hand_size(seat),
             instead => instead,
         };
-        let count = usual.saturating_add(turn.hand_extra);
+        let unless_fought = if turn.fought { 0 } else { turn.hand_unless_fought };
+        let count = usual.saturating_add(turn.hand_extra).saturating_add(unless_fought);
         self.draw(seat, count);
         while let Some(last) = self.game.row.len(Zone::aside(seat)).checked_sub(1) {
             self.game.row.move_to_top(Zone::aside(seat), last, Zone::hand(seat));

@@ -96,11 +96,10 @@ impl<S: Sink<Event>> Engine<'_, S> {
             None => Some(self.leave(CITY - 1)),
         };
         for space in (first..empty.unwrap_or(CITY - 1)).rev() {
-            let (from, to) = (Zone::city(space), Zone::city(space + 1));
-            self.game.row.slide(from);
-            self.follow(from, to);
+            self.push_forward(space);
         }
         let space = Zone::city(first);
+        self.game.foes.forget(space);
         // Cards that left the zone meanwhile lay above this one.
         self.game.row.zone_mut(from)[index] = card;
         self.game.row.shift(from, index, space, 0);
@@ -156,6 +155,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
         }
         self.put(zone, index, Zone::aside(you));
         self.ask(you, Ask::Empty)
+    }
+
+    /// The villain of a city space moves to the next one, which is empty.
+    pub fn push_forward(&mut self, space: u8) {
+        let (from, to) = (Zone::city(space), Zone::city(space + 1));
+        self.game.row.slide(from);
+        self.game.foes.advance(space);
+        self.follow(from, to);
     }
 
     /// What follows when a villain has left the city with what it held.
@@ -252,6 +259,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
         }
         self.follow(zone, to);
         self.tell(|| Event::Escaped { card: villain });
+        if self.rules.rare {
+            self.shards_escape(zone);
+        }
         (villain.face, carried)
     }
 

@@ -17,6 +17,17 @@ impl<S: Sink<Event>> Engine<'_, S> {
         }
     }
 
+    /// Starts what waits for something that the current player did.
+    #[inline(never)]
+    pub fn happened(&mut self, what: WatchFor) {
+        let seat = self.game.turn.active;
+        for watch in self.game.turn.watches().filter(|watch| watch.on == what) {
+            for _ in 0..watch.times {
+                self.start(watch.code, seat, watch.source, Zone::played(seat));
+            }
+        }
+    }
+
     /// Starts what waited for something that is so now.
     #[inline(never)]
     pub fn come_about(&mut self) {

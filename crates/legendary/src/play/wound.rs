@@ -13,6 +13,7 @@ use super::react::Reaction;
 /// The stages of gaining one wound.
 const WOULD_GAIN: u8 = 1;
 const GAINED: u8 = 2;
+const ANYONE_WOULD: u8 = 3;
 
 impl<S: Sink<Event>> Engine<'_, S> {
     /// Gains `count` wounds, one after the other.
@@ -39,17 +40,22 @@ impl<S: Sink<Event>> Engine<'_, S> {
                         Reaction::None => {}
                     }
                 }
-                let card = self.top(Zone::WOUNDS);
-                let last = self.game.row.len(Zone::WOUNDS) - 1;
-                self.tell(|| Event::Gained { seat: you, card });
-                if self.rules.is_answered(Trigger::GainedWound) {
-                    self.put(Zone::WOUNDS, last, Zone::CAPTIVE);
+                if self.rules.is_answered(Trigger::AnyoneWouldGainWound) {
                     let everyone = Seats::first(self.rules.seats);
                     let frame = self.frame();
-                    (frame.stage, frame.seats) = (GAINED, everyone);
-                } else {
-                    self.put(Zone::WOUNDS, last, kept(you, to_hand));
-                    self.next_wound(you);
+                    (frame.stage, frame.seats) = (ANYONE_WOULD, everyone);
+                    continue;
+                }
+                self.gain_wound(you, to_hand);
+            } else if self.frame().stage == ANYONE_WOULD {
+                match self.react(Trigger::AnyoneWouldGainWound, answer.take()) {
+                    Reaction::Asked => return Flow::Ask,
+                    Reaction::Begun => {
+                        self.answered().stage = WOULD_GAIN;
+                        self.one_less_below();
+                        return Flow::On;
+                    }
+                    Reaction::None => self.gain_wound(you, to_hand),
                 }
             } else {
                 match self.react(Trigger::GainedWound, answer.take()) {
@@ -70,6 +76,22 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     }
                 }
             }
+        }
+    }
+
+    /// The next wound is gained, and cards may answer that.
+    fn gain_wound(&mut self, you: Seat, to_hand: bool) {
+        let card = self.top(Zone::WOUNDS);
+        let last = self.game.row.len(Zone::WOUNDS) - 1;
+        self.tell(|| Event::Gained { seat: you, card });
+        if self.rules.is_answered(Trigger::GainedWound) {
+            self.put(Zone::WOUNDS, last, Zone::CAPTIVE);
+            let everyone = Seats::first(self.rules.seats);
+            let frame = self.frame();
+            (frame.stage, frame.seats) = (GAINED, everyone);
+        } else {
+            self.put(Zone::WOUNDS, last, kept(you, to_hand));
+            self.next_wound(you);
         }
     }
 

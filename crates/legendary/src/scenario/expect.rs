@@ -102,6 +102,7 @@ impl Look<'_> {
         self.pile(what("discard pile"), Zone::discard(seat), &expected.discard)?;
         self.pile(what("victory pile"), Zone::victory(seat), &expected.victory)?;
         self.pile(what("cards set aside"), Zone::set_aside(seat), &expected.set_aside)?;
+        same(what("shards"), self.game.foes.shards(seat), &expected.shards)?;
         let count = |zone| self.game.row.len(zone) as u8;
         same(what("hand size"), count(Zone::hand(seat)), &expected.hand_size)?;
         same(what("deck size"), count(Zone::deck(seat)), &expected.deck_size)?;
@@ -177,11 +178,11 @@ impl Look<'_> {
                 if wanted.len() > 1 {
                     wanted[1..].sort();
                 }
-                same(
-                    self.rules.space_name(self.rules.board().position(space)),
-                    found,
-                    &Some(wanted),
-                )?;
+                let name = self.rules.space_name(self.rules.board().position(space));
+                same(name, found, &Some(wanted))?;
+                let zone = Zone::city(self.rules.board().position(space));
+                let shards = city.get(&space).map(|villain| villain.shards);
+                same(format!("shards in {name}"), self.game.foes.of(zone).shards, &shards)?;
             }
         }
         self.pile("the guards of the mastermind".into(), Zone::GUARDS, &expected.guards)?;
@@ -190,6 +191,8 @@ impl Look<'_> {
         self.pile("what waits for the first turn".into(), Zone::WAITING, &expected.waiting)?;
         let nobody = self.game.row.is_empty(Zone::MASTERMIND);
         same("whether there is no mastermind yet", nobody, &expected.no_mastermind)?;
+        let shards = self.game.foes.of(Zone::MASTERMIND).shards;
+        same("shards of the mastermind", shards, &expected.mastermind_shards)?;
         let held = self.rules.bystanders_held(self.game, Zone::MASTERMIND) as u8;
         same("bystanders held by the mastermind", held, &expected.mastermind_holds)?;
         for (name, attack) in &expected.attack_of {

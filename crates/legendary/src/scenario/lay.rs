@@ -175,6 +175,7 @@ impl<'a> Layout<'a> {
         self.put_all(Zone::discard(seat), player.discard.as_ref().unwrap_or(&none))?;
         self.put_all(Zone::victory(seat), player.victory.as_ref().unwrap_or(&none))?;
         self.put_all(Zone::set_aside(seat), player.set_aside.as_ref().unwrap_or(&none))?;
+        *self.game.foes.shards_mut(seat) = player.shards.unwrap_or(0);
         self.put_pile(Zone::deck(seat), &player.deck)
     }
 
@@ -206,6 +207,7 @@ impl<'a> Layout<'a> {
             let zone = Zone::city(self.rules.board().position(space));
             self.put_enemy(zone, &villain.is, "in the city")?;
             self.put_all(zone, &villain.holds)?;
+            self.game.foes.of_mut(zone).expect("a city space").shards = villain.shards;
         }
         self.guards()
     }
@@ -273,6 +275,9 @@ impl<'a> Layout<'a> {
         let beside = self.rules.layout.bystanders_next_to_scheme;
         for _ in 0..table.bystanders_next_to_scheme.unwrap_or(beside) {
             self.put(Zone::SCHEME, bystander)?;
+        }
+        if let Some(foe) = self.game.foes.of_mut(Zone::MASTERMIND) {
+            foe.shards = table.mastermind_shards.unwrap_or(0);
         }
         let dealt = self.rules.layout.row().len(Zone::SCHEME) as u8 - 1;
         for _ in 0..table.next_to_scheme.unwrap_or(dealt) {

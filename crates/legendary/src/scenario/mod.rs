@@ -180,6 +180,9 @@ pub struct Table {
     /// How many bystanders the mastermind holds.
     #[serde(default)]
     pub mastermind_holds: Option<u8>,
+    /// The mastermind's shards.
+    #[serde(default)]
+    pub mastermind_shards: Option<u16>,
     /// How many twists lie next to the scheme.
     #[serde(default)]
     pub next_to_scheme: Option<u8>,
@@ -274,6 +277,9 @@ pub struct Player {
     /// The cards set aside until a new hand is drawn.
     #[serde(default)]
     pub set_aside: Option<Vec<String>>,
+    /// The shards.
+    #[serde(default)]
+    pub shards: Option<u16>,
     /// How many cards the hand has, as an expectation.
     #[serde(default)]
     pub hand_size: Option<u8>,
@@ -297,6 +303,9 @@ pub struct Villain {
     /// Its captives.
     #[serde(default)]
     pub holds: Vec<String>,
+    /// Its shards.
+    #[serde(default)]
+    pub shards: u16,
 }
 
 /// One step of a scenario.

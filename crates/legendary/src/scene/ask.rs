@@ -92,8 +92,9 @@ impl Look<'_> {
                     return format!("{}: {printed}. {said}", rules.card_name(*card));
                 }
                 if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) {
-                    let left =
-                        turn.recruit.saturating_sub(u16::from(rules.price_of(zone, card.face)));
+                    let left = turn
+                        .recruit
+                        .saturating_sub(u16::from(rules.price_of(game, zone, card.face)));
                     return format!(
                         "{left} {} left; it goes to your discard pile. {said}",
                         words.recruit
@@ -136,6 +137,14 @@ impl Look<'_> {
                 action.map_or(String::new(), |action| {
                     self.book.text(rules.face(action.face)).join(" ")
                 })
+            }
+            Answer::SpendShard => {
+                let left = game.foes.shards(self.view.seat).saturating_sub(1);
+                format!("+1 {}; you keep {left} for later.", words.attack)
+            }
+            Answer::Burn(index) => {
+                let offer = turn.watches().nth(usize::from(index)).unwrap_or_default();
+                self.book.text(rules.face(offer.source)).join(" ")
             }
             Answer::Player(seat) => self.seat_page(seat).paragraph(),
             Answer::Space(space) => format!("Moves it to the {}.", rules.space_name(space)),

@@ -22,6 +22,11 @@ fn counted(count: usize, term: crate::text::Term) -> String {
     format!("{count} {}", term.form(count != 1).to_lowercase())
 }
 
+/// So many shards.
+fn counted_shards(count: u16) -> String {
+    format!("{count} shard{}", if count == 1 { "" } else { "s" })
+}
+
 /// The table from the top.
 pub(super) fn areas(look: Look<'_>) -> Vec<Area> {
     let words = look.book.words();
@@ -87,6 +92,8 @@ impl Look<'_> {
             holds.extend((others > 0).then(|| format!("{others} more")));
             piece.marks.push(format!("+{}", holds.join(", ")));
         }
+        let shards = game.foes.of(zone).shards;
+        piece.marks.extend((shards > 0).then(|| format!("+{}", counted_shards(shards))));
         piece.why_not = reach::fight(self.rules, game, zone, index, words);
         piece
     }
@@ -206,6 +213,12 @@ impl Look<'_> {
         zones.into_iter().filter(|&zone| !game.row.is_empty(zone)).map(place).collect()
     }
 
+    /// What a player has beside cards.
+    fn player_marks(&self, seat: Seat) -> Vec<String> {
+        let shards = self.game().foes.shards(seat);
+        (shards > 0).then(|| counted_shards(shards)).into_iter().collect()
+    }
+
     /// Those who play, with their piles.
     pub(super) fn players(&self) -> Vec<Player> {
         let game = self.game();
@@ -232,7 +245,7 @@ impl Look<'_> {
                 name: String::new(),
                 points: Some(self.rules.points(game, seat)),
                 piles: piles.to_vec(),
-                marks: Vec::new(),
+                marks: self.player_marks(seat),
             }
         };
         (0..self.rules.seats()).map(Seat).map(player).collect()

@@ -34,7 +34,9 @@ pub(super) fn fight(
         return Some("its own text forbids it now: see what it says".into());
     }
     let (needs, has) = (rules.attack_at(game, zone, index), rules.attack_against(game, zone));
-    (needs > has).then(|| format!("{} more {} needed", needs - has, words.attack))
+    let shards = game.foes.shards(game.turn.active);
+    let also = if shards > 0 { format!(" ({shards} from Shards)") } else { String::new() };
+    (needs > has).then(|| format!("{} more {} needed{also}", needs - has, words.attack))
 }
 
 /// Why the card on top of an HQ space cannot be recruited now.
@@ -45,7 +47,7 @@ pub(super) fn recruit(rules: &Legendary, game: &Game, zone: Zone, words: &Words)
     if game.turn.rest.is_some() {
         return Some("you have healed or rested this turn".into());
     }
-    let price = u16::from(rules.price_of(zone, game.row.zone(zone).last()?.face));
+    let price = u16::from(rules.price_of(game, zone, game.row.zone(zone).last()?.face));
     match price.checked_sub(game.turn.recruit) {
         Some(more @ 1..) => Some(format!("{more} more {} needed", words.recruit)),
         _ => Some("not now".into()),
@@ -55,5 +57,5 @@ pub(super) fn recruit(rules: &Legendary, game: &Game, zone: Zone, words: &Words)
 /// What the top card of a stack costs, where players recruit from it.
 pub(super) fn stack_price(rules: &Legendary, game: &Game, zone: Zone) -> Option<u8> {
     let top = game.row.zone(zone).last()?;
-    rules.recruit_stacks.contains(&zone).then(|| rules.price_of(zone, top.face))
+    rules.recruit_stacks.contains(&zone).then(|| rules.price_of(game, zone, top.face))
 }

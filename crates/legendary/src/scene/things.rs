@@ -83,6 +83,8 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
         | Answer::EndTurn
         | Answer::Act(_)
         | Answer::Option(_)
+        | Answer::SpendShard
+        | Answer::Burn(_)
         | Answer::Copy(_) => None,
     }
 }

@@ -97,6 +97,7 @@ impl Builder<'_> {
         if program.ops.len() > 60_000 {
             return Err(SetupError::TooMany("their abilities are too long"));
         }
+        let rare = program.ops.iter().any(|op| matches!(op, Op::Rare(_)));
         let hq = Zone::all_hq().fold(0, |zones, zone| zones | zone.bit());
         let loss_zones = losses.iter().fold(0, |zones, &test| zones | watched(&program, test));
         let played = |face: &&Face| face.play != 0 && !face.types.has(Types::VILLAIN);
@@ -136,7 +137,9 @@ impl Builder<'_> {
             last_twist: last_twist(&program, builtin.twist),
             answers: answers(&program, builtin.strike, builtin.twist, faces.len()),
             cheapest: faces.iter().filter(played).map(|face| face.cost).min().unwrap_or(0),
-            weakest: weakest.saturating_sub(distracted),
+            // Rare effects can weaken anyone by any amount.
+            weakest: if rare { 0 } else { weakest.saturating_sub(distracted) },
+            rare,
             seats: setup.players,
             mastermind_bonus,
             settle_zones: hq | loss_zones | run_out_zones | guarded,

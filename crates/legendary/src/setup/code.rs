@@ -19,6 +19,7 @@ fn byte(set: Set) -> u8 {
         Set::First => 0,
         Set::Second => 1,
         Set::Villains => 2,
+        Set::Cosmos => 3,
         Set::Own => 255,
     }
 }

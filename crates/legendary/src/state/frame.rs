@@ -177,6 +177,13 @@ pub enum Ask {
     },
     /// A villain in the city.
     Villain,
+    /// An enemy that gains a shard, or that one is taken from; the number is that of the enemies.
+    Foe {
+        /// Which enemies there are to choose from.
+        foes: u16,
+        /// Whether it must have a shard.
+        taken: bool,
+    },
     /// A city space for the villain in this one.
     Space(u8),
     /// An empty city space for the card that was set aside.

@@ -2,7 +2,7 @@
 
 use table::{Chance, Digest, Outcome, Seat, Seats, Verdict};
 
-use super::{Ask, Asking, Card, Kind, Row, Stack, Turn, Zone};
+use super::{Ask, Asking, Card, Foes, Kind, Row, Stack, Turn, Zone};
 
 /// Where in the turn the game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,6 +90,8 @@ pub struct Game {
     pub showdown: Showdown,
     /// Cards whose copies are about to be played.
     pub copies: Copies,
+    /// The shards of players and enemies, and what else is remembered of enemies.
+    pub foes: Foes,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -111,6 +113,7 @@ impl Game {
             ran_out: None,
             showdown: Showdown::default(),
             copies: Copies::new(),
+            foes: Foes::default(),
             outcome: None,
         }
     }
@@ -164,6 +167,7 @@ impl Game {
                 | u64::from(self.showdown.waiting.0) << 8
                 | u64::from(self.showdown.leading.0),
         );
+        self.foes.digest(&mut digest);
         self.copies.iter().for_each(|kind| digest.word(u64::from(kind.0)));
         digest.finish()
     }

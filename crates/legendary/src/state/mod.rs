@@ -1,6 +1,7 @@
 //! Where everything is: one flat value that is cheap to copy.
 
 mod card;
+mod foe;
 mod frame;
 mod game;
 mod row;
@@ -8,6 +9,7 @@ mod turn;
 mod zone;
 
 pub use card::{Card, Kind, Mark};
+pub use foe::{Foe, Foes};
 pub use frame::{Ask, Asking, Frame, NOWHERE, Stack};
 pub use game::{Copies, Game, Phase, Reason, Showdown};
 pub use row::{CAPACITY, Row};

@@ -9,7 +9,7 @@ use crate::card::Foes;
 /// which takes a deck larger than any that a game has time to build.
 const MAX_PLAYS: usize = 100;
 /// The most different things that are watched for in one turn.
-const MAX_WATCHES: usize = 8;
+const MAX_WATCHES: usize = 16;
 
 /// A card that was played this turn, wherever it is now; a copy that is nobody's card, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -28,6 +28,14 @@ pub enum WatchFor {
     Defeat,
     /// The first moment at which a condition holds; the number is the condition's.
     Holds(u16),
+    /// The player's wish to spend so many shards on it, once.
+    Burn(u8),
+    /// Every bystander that the player rescues.
+    Rescue,
+    /// Every hero that the player recruits from the HQ.
+    Recruit,
+    /// Every time the player takes shards from somebody.
+    TakeShards,
 }
 
 /// Something that is done this turn when something happens.
@@ -108,6 +116,14 @@ pub struct Turn {
     pub hand_instead: u8,
     /// Cards more in the next hand.
     pub hand_extra: u8,
+    /// Cards more in the next hand if no enemy is defeated.
+    pub hand_unless_fought: u8,
+    /// Whether danger sense makes shards instead of attack.
+    pub sense_shards: bool,
+    /// Shards that the player gained.
+    pub shards_gained: u16,
+    /// How often what each HQ space costs was halved.
+    pub halved: [u8; 5],
     /// What villains in each city space have less.
     pub weaken: [u8; 5],
     /// What the mastermind has less.
@@ -148,6 +164,10 @@ impl Turn {
             extra_turns: 0,
             hand_instead: 0,
             hand_extra: 0,
+            hand_unless_fought: 0,
+            sense_shards: false,
+            shards_gained: 0,
+            halved: [0; 5],
             weaken: [0; 5],
             weaken_mastermind: 0,
             restricted: [Restricted::default(); MAX_RESTRICTED],
@@ -232,7 +252,23 @@ impl Turn {
         let Some(at) = self.watches.iter().position(|w| w.times > 0 && w.code == code) else {
             return;
         };
-        self.watches.copy_within(at + 1.., at);
+        self.forget_at(at);
+    }
+
+    /// Has done once what was watched for.
+    #[inline(never)]
+    pub fn use_watch(&mut self, index: u8) -> Option<Watch> {
+        let watch = self.watches.get_mut(usize::from(index)).filter(|watch| watch.times > 0)?;
+        watch.times -= 1;
+        let used = *watch;
+        if used.times == 0 {
+            self.forget_at(usize::from(index));
+        }
+        Some(used)
+    }
+
+    fn forget_at(&mut self, index: usize) {
+        self.watches.copy_within(index + 1.., index);
         self.watches[MAX_WATCHES - 1] = Watch::default();
     }
 
@@ -327,6 +363,14 @@ impl Turn {
             self.noted,
         ];
         digest.word(small.iter().fold(0, |word, &n| word << 8 | u64::from(n)));
+        let halved = self.halved.iter().fold(0, |word, &n| word << 8 | u64::from(n));
+        let rare = halved << 16 | u64::from(self.shards_gained);
+        let more = u64::from(self.hand_unless_fought) << 1 | u64::from(self.sense_shards);
+        // Most games know none of these.
+        if rare | more > 0 {
+            digest.word(rare);
+            digest.word(more);
+        }
         for restricted in self.restricted.iter().filter(|restricted| restricted.amount > 0) {
             digest.word(u64::from(restricted.against) << 16 | u64::from(restricted.amount));
         }
@@ -345,6 +389,10 @@ impl Turn {
             let on = match watch.on {
                 WatchFor::Defeat => 0,
                 WatchFor::Holds(test) => 1 + u64::from(test),
+                WatchFor::Burn(cost) => 1 << 16 | u64::from(cost),
+                WatchFor::Rescue => 2 << 16,
+                WatchFor::Recruit => 3 << 16,
+                WatchFor::TakeShards => 4 << 16,
             };
             digest.word(
                 on << 32

@@ -209,8 +209,10 @@ fn powered_instead(icons: &[Icon], powered: &[Do], words: &Words) -> String {
 /// What revealing this card allows its player to do.
 fn revealing(first: Option<Clause>, list: &[Do], speech: &mut Speech<'_>) -> String {
     let reveal = act(format!("reveal {}", speech.this));
+    // What is discarded need not be revealed.
+    let reveal = Some(reveal).filter(|_| list.first() != Some(&Do::DiscardThis));
     let deeds = clauses(list, speech);
-    let all = std::iter::once(reveal).chain(first).collect::<Vec<_>>();
+    let all = reveal.into_iter().chain(first).collect::<Vec<_>>();
     if deeds.iter().all(|clause| matches!(clause, Clause::Act(_))) {
         let list: Vec<String> =
             all.iter().chain(&deeds).map(|clause| inflect(clause.words(), Form::Base)).collect();
@@ -305,6 +307,10 @@ fn instead(trigger: Trigger, speech: &Speech<'_>) -> String {
         Trigger::GainedWound => format!("a player gaining {}", a(words.wound.one)),
         Trigger::WouldStrike => format!("{} taking effect", a(words.strike.one)),
         Trigger::DiscardedByEffect => "discarding this card to a card effect".into(),
+        Trigger::AnyoneWouldGainWound => format!("any player gaining {}", a(words.wound.one)),
+        Trigger::Rescue => format!("rescuing {}", a(words.bystander.one)),
+        Trigger::RecruitFromHq => format!("recruiting {}", a(words.hero.one)),
+        Trigger::TakeShards => "taking Shards".into(),
         Trigger::Defeat => {
             format!("defeating {} or {}", a(words.villain.one), words.mastermind.one)
         }

@@ -248,6 +248,14 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
         Number::Players => {
             Clause::Whole(format!("there {be} {} in the game", such("player", "players")))
         }
+        Number::Shards => Clause::Say(format!("{VERB}have {}", such("Shard", "Shards"))),
+        Number::ShardsGained => {
+            Clause::Say(format!("gained {} this turn", such("Shard", "Shards")))
+        }
+        Number::EmptySpaces => {
+            let space = format!("empty {} space", words.city);
+            Clause::Whole(format!("there {be} {}", such(&space, &format!("{space}s"))))
+        }
         Number::OneIf(condition) if with.any().is_some() => {
             so(condition, with.any() == Some(true), speech)
         }
@@ -256,6 +264,8 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
         | Number::CostHeld
         | Number::Below(_)
         | Number::OneIf(_)
+        | Number::Half(_)
+        | Number::HalfUp(_)
         | Number::Plus(_, _) => {
             let amount = amount(number, speech);
             Clause::Whole(format!("{amount} is {}", with.amount()))

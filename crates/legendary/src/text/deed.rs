@@ -185,6 +185,7 @@ pub(super) fn enemy(of: &Enemy, speech: &Speech<'_>) -> String {
             let bystander = a(words.bystander.one);
             format!("{either} that holds {bystander}")
         }
+        Enemy::Mastermind => format!("the {} once for free", words.mastermind.one),
         Enemy::AttackBelow(number) => {
             format!("{either} with {} below {}", words.attack, amount(number, speech))
         }
@@ -220,6 +221,18 @@ pub(super) fn happens(trigger: Trigger, speech: &Speech<'_>) -> String {
         Trigger::GainedWound => format!("a player gains {}", a(words.wound.one)),
         Trigger::WouldStrike => format!("{} would take effect", a(words.strike.one)),
         Trigger::DiscardedByEffect => format!("a card effect makes {you} discard this card"),
+        Trigger::AnyoneWouldGainWound => {
+            format!("any player would gain {}", a(words.wound.one))
+        }
+        Trigger::Rescue => format!("{you} {} {}", words.rescue, a(words.bystander.one)),
+        Trigger::RecruitFromHq => {
+            format!("{you} recruit {} from the {}", a(words.hero.one), words.hq)
+        }
+        Trigger::TakeShards => format!(
+            "{you} take any number of Shards from {}, the {} or another player",
+            a(words.villain.one),
+            words.mastermind.one
+        ),
         Trigger::Defeat => {
             format!("{you} defeat {} or {}", a(words.villain.one), words.mastermind.one)
         }

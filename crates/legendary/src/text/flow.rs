@@ -274,11 +274,12 @@ pub(super) fn each(who: Who, list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause
         Who::EachPlayer => "each player",
         Who::EachOther => "each other player",
         Who::AnyPlayer => "choose a player: they",
+        Who::AnotherPlayer => "choose another player: they",
     }
     .to_owned();
     let form = match who {
         Who::EachPlayer | Who::EachOther => Form::Third,
-        Who::AnyPlayer => Form::Base,
+        Who::AnyPlayer | Who::AnotherPlayer => Form::Base,
     };
     let told = match list {
         [Do::If(condition, then)] if form == Form::Third => {
@@ -309,6 +310,7 @@ pub(super) fn each(who: Who, list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause
         let prefix = match who {
             Who::EachPlayer | Who::EachOther => format!("for {subject}, "),
             Who::AnyPlayer => "choose a player: ".to_owned(),
+            Who::AnotherPlayer => "choose another player: ".to_owned(),
         };
         return vec![Clause::Whole(format!("{prefix}{line}"))];
     }

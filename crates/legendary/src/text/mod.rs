@@ -22,6 +22,7 @@ mod names;
 mod noun;
 mod number;
 mod place;
+mod rare;
 mod scheme;
 mod speech;
 mod what;

@@ -76,7 +76,8 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
                 | Place::NextToMastermind
                 | Place::Guards
                 | Place::Held
-                | Place::AnyVictory => {
+                | Place::AnyVictory
+                | Place::Sensed => {
                     format!("the cards {}", within(&[*place], Join::And, speech))
                 }
             };
@@ -134,6 +135,20 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
             }
         },
         Number::Players => each("player".into(), "players in the game".into()),
+        Number::Half(number) => {
+            Counted::Total(format!("half of {}, rounded down", amount(number, speech)))
+        }
+        Number::HalfUp(number) => {
+            Counted::Total(format!("half of {}, rounded up", amount(number, speech)))
+        }
+        Number::Shards => each(format!("Shard {you} have"), format!("Shards {you} have")),
+        Number::ShardsGained => {
+            each(format!("Shard {you} gained this turn"), format!("Shards {you} gained this turn"))
+        }
+        Number::EmptySpaces => {
+            let space = format!("empty {} space", words.city);
+            each(space.clone(), space + "s")
+        }
     }
 }
 

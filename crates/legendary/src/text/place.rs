@@ -60,7 +60,8 @@ fn belonging(place: Place) -> Option<&'static str> {
         | Place::NextToMastermind
         | Place::Guards
         | Place::Held
-        | Place::AnyVictory => None,
+        | Place::AnyVictory
+        | Place::Sensed => None,
     }
 }
 
@@ -88,6 +89,7 @@ fn board(place: Place, speech: &Speech<'_>) -> String {
         Place::Guards => format!("the {}", words.guard.many),
         Place::Held => format!("the cards {} in the {} hold", words.villain.many, words.city),
         Place::AnyVictory => "any player's victory pile".into(),
+        Place::Sensed => "the cards revealed by this Danger Sense".into(),
     }
 }
 
@@ -140,6 +142,7 @@ pub(super) fn within(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
             Place::Scheme => format!("next to the {}", speech.words.scheme.one),
             Place::NextToMastermind => format!("next to the {}", speech.words.mastermind.one),
             Place::Guards => format!("among {}", board(*only, speech)),
+            Place::Sensed => format!("among {}", board(*only, speech)),
             Place::Held => {
                 format!("held by {} in the {}", speech.words.villain.many, speech.words.city)
             }
@@ -153,6 +156,7 @@ pub(super) fn within(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
         Place::NextToMastermind,
         Place::Guards,
         Place::Held,
+        Place::Sensed,
     ];
     let preposition = if from.iter().any(|place| loose.contains(place)) { "among" } else { "in" };
     format!("{preposition} {}", join.list(&gather(from, join, speech)))

@@ -14,6 +14,7 @@ use super::flow;
 use super::grammar::{VERB, a, numeral, some};
 use super::names::{at_spaces, from_stack, point, top};
 use super::noun::Noun;
+use super::rare;
 use super::speech::{Clause, Person, Seen, Speech, Those};
 use super::which::{Cards, cards, is_it, is_owners, lying, moved, noun, shown};
 
@@ -248,6 +249,7 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             let cards = if *n == 1 { "card" } else { "cards" };
             act(format!("draw a new hand of {} {cards} at the end of this turn", numeral(*n)))
         }
+        Do::NextHand(NextHand::ExtraUnlessFought(n)) => rare::unless_fought(*n, speech),
         Do::ExtraTurn => act("take another turn after this one"),
         Do::Put(spot) => act(format!("put this {} {}", speech.played, put(*spot, speech))),
         Do::BecomeTwist => Clause::Whole(format!(
@@ -269,6 +271,21 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         }
         Do::ReturnThis => act(format!("return {} to {your} hand", speech.this)),
         Do::EvilWins => Clause::Whole(format!("{} {VERB}win", words.evil)),
+        Do::GainShards(_)
+        | Do::LoseShards(_)
+        | Do::GiveShard(_)
+        | Do::TakeShard(_)
+        | Do::TakeTheirShard
+        | Do::Shards(_, _)
+        | Do::Burn(_, _)
+        | Do::BurnToDefeat
+        | Do::DangerSense(_)
+        | Do::SenseShards
+        | Do::Shuffle(_)
+        | Do::HalveCost(_)
+        | Do::RescueTheirs(_)
+        | Do::DiscardThis
+        | Do::OwnerChooses(_) => rare::clause(deed, speech),
     };
     speech.those = those;
     vec![clause]
@@ -337,6 +354,8 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::ToEscaped(which)
         | Do::PlayThem(which)
         | Do::UseFight(which)
+        | Do::HalveCost(which)
+        | Do::RescueTheirs(which)
         | Do::CaptureCards(which)
         | Do::EnterAt(_, which)
         | Do::EnterCity(which) => Some(which),
@@ -393,7 +412,20 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::ThisToStack
         | Do::RescueThis
         | Do::ReturnThis
-        | Do::EvilWins => None,
+        | Do::EvilWins
+        | Do::GainShards(_)
+        | Do::LoseShards(_)
+        | Do::GiveShard(_)
+        | Do::TakeShard(_)
+        | Do::TakeTheirShard
+        | Do::Shards(_, _)
+        | Do::Burn(_, _)
+        | Do::BurnToDefeat
+        | Do::DangerSense(_)
+        | Do::SenseShards
+        | Do::Shuffle(_)
+        | Do::DiscardThis
+        | Do::OwnerChooses(_) => None,
     }
 }
 

@@ -49,6 +49,8 @@ pub enum CardSet {
     Second,
     /// Legendary: Villains
     Villains,
+    /// Legendary: Into the Cosmos
+    Cosmos,
     /// Marvel D.A.G.G.E.R.
     Dagger,
     /// Cards of your own
@@ -180,6 +182,7 @@ impl CardRow {
             CardSet::First => ", First Edition",
             CardSet::Second => ", Second Edition",
             CardSet::Villains => ", Villains",
+            CardSet::Cosmos => ", Into the Cosmos",
             CardSet::Dagger | CardSet::Own => "",
         };
         let mut lines = vec![format!("{} ({}{group}{set}{own})", self.name, self.kind.word())];

@@ -28,6 +28,7 @@ pub fn set(set: Set) -> CardSet {
         Set::First => CardSet::First,
         Set::Second => CardSet::Second,
         Set::Villains => CardSet::Villains,
+        Set::Cosmos => CardSet::Cosmos,
         Set::Own => CardSet::Own,
     }
 }

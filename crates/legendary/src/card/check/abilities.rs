@@ -10,13 +10,14 @@ pub(super) fn can_end(ability: &Ability) -> bool {
         list.iter().any(|what| match what {
             Do::EvilWins => true,
             Do::May { what, then, otherwise } => ends(what) || ends(then) || ends(otherwise),
-            Do::Choose(lists) => lists.iter().any(|list| ends(list)),
+            Do::Choose(lists) | Do::OwnerChooses(lists) => lists.iter().any(|list| ends(list)),
             Do::If(_, list)
             | Do::Otherwise(list)
             | Do::OnceIf(_, list)
             | Do::ForEach(_, list)
             | Do::Each(_, list)
             | Do::BeforeRefill(list)
+            | Do::Burn(_, list)
             | Do::Whenever(_, list) => ends(list),
             _ => false,
         })
@@ -79,7 +80,10 @@ impl<'a> Check<'a> {
             }
             Ability::Instead(trigger, list) => {
                 self.only(hero, at(Time::Always), "Instead", "heroes");
-                let may = matches!(trigger, Trigger::WouldGainWound | Trigger::WouldStrike);
+                let may = matches!(
+                    trigger,
+                    Trigger::WouldGainWound | Trigger::WouldStrike | Trigger::AnyoneWouldGainWound
+                );
                 self.answers(may, card, "Instead", *trigger);
                 self.list(list, at(Time::Answer(*trigger)));
             }
@@ -182,7 +186,12 @@ impl<'a> Check<'a> {
             return;
         }
         let remedy = match trigger {
-            Trigger::WouldGainWound | Trigger::WouldStrike => "has not happened yet; use `Instead`",
+            Trigger::WouldGainWound | Trigger::WouldStrike | Trigger::AnyoneWouldGainWound => {
+                "has not happened yet; use `Instead`"
+            }
+            Trigger::Rescue | Trigger::RecruitFromHq | Trigger::TakeShards => {
+                "is followed for a turn; use `Whenever`"
+            }
             Trigger::GainedWound => "is answered after the fact, once a turn; use `ReactOnce`",
             Trigger::DiscardedByEffect | Trigger::Defeat => {
                 "has happened; after the fact use `React`"

@@ -9,7 +9,7 @@ impl Check<'_> {
     pub(super) fn picked(&mut self, what: &Do, at: Moment) {
         use Place::{
             AnyVictory, Captive, Discard, Escaped, Hand, Held, Hq, KoPile, NextToMastermind,
-            Played, Revealed, Scheme, Victory,
+            Played, Revealed, Scheme, Sensed, Victory,
         };
         let yours = |deck| deck == Deck::Yours;
         let common = |deck| deck != Deck::Yours;
@@ -73,7 +73,11 @@ impl Check<'_> {
                 let whose = "the villain deck: `RevealFrom(Of(VillainDeck), 1, Top)`";
                 self.revealed("PlayThem", which, at, villains, whose);
             }
-            Do::UseFight(which) => self.moved("UseFight", which, &[Victory, AnyVictory], at),
+            Do::UseFight(which) => {
+                self.moved("UseFight", which, &[Victory, AnyVictory, Sensed], at);
+            }
+            Do::HalveCost(which) => self.moved("HalveCost", which, &[Hq], at),
+            Do::RescueTheirs(which) => self.moved("RescueTheirs", which, &[Victory], at),
             Do::CaptureCards(which) => {
                 self.only(at.kind.is_villain(), at, "CaptureCards", "villains");
                 let from = [Hand, Played, Discard, Victory, KoPile, Hq];

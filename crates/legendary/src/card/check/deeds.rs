@@ -3,13 +3,24 @@
 use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, MOST_ABILITIES};
 use crate::card::{
-    Against, Captor, Deck, Destination, Do, Enemy, Many, Mover, NextHand, Spot, Stack, Trigger,
-    When,
+    Against, Captor, Deck, Destination, Do, Enemy, Foe, Many, Mover, NextHand, Spot, Stack,
+    Trigger, When,
 };
 
 impl Check<'_> {
     fn count(&mut self, at: Moment, word: &str, n: u8) {
         self.range(at.card, &format!("the number of `{word}`"), n, 1..=MOST);
+    }
+
+    /// Enemies that gain or give shards.
+    fn foe(&mut self, foe: &Foe, at: Moment) {
+        match foe {
+            Foe::This => {
+                self.only(at.kind.is_villain(), at, "This", "villains; use `A(Villain)`");
+            }
+            Foe::A(filter) | Foe::Each(filter) => self.filter(filter, at),
+            Foe::Strongest | Foe::At(_) | Foe::Mastermind => {}
+        }
     }
 
     /// Things that are done one after the other. Returns what is so after them.
@@ -75,7 +86,7 @@ impl Check<'_> {
             Do::WeakenMastermind(n) => self.count(at, "WeakenMastermind", *n),
             Do::Defeat(enemy) | Do::FightFree(enemy) => match enemy {
                 Enemy::AttackBelow(number) => self.number(number, at),
-                Enemy::Villain | Enemy::WithBystander => {}
+                Enemy::Villain | Enemy::WithBystander | Enemy::Mastermind => {}
             },
             Do::Move(Mover::This, to) => {
                 let fits = villain && at.is_only(When::Ambush);
@@ -143,7 +154,9 @@ impl Check<'_> {
                 }
             }
             Do::PlayVillainCards(n) => self.count(at, "PlayVillainCards", *n),
-            Do::NextHand(NextHand::Extra(n) | NextHand::Instead(n)) => {
+            Do::NextHand(
+                NextHand::Extra(n) | NextHand::Instead(n) | NextHand::ExtraUnlessFought(n),
+            ) => {
                 self.count(at, "NextHand", *n);
             }
             Do::Put(spot) => {
@@ -205,8 +218,34 @@ impl Check<'_> {
             | Do::UseFight(_)
             | Do::CaptureCards(_)
             | Do::EnterAt(..)
+            | Do::HalveCost(_)
+            | Do::RescueTheirs(_)
             | Do::EnterCity(_) => self.picked(what, at),
-            Do::May { .. }
+            Do::GainShards(n) => self.count(at, "GainShards", *n),
+            Do::LoseShards(n) => self.count(at, "LoseShards", *n),
+            Do::GiveShard(foe) | Do::TakeShard(foe) => self.foe(foe, at),
+            Do::Shards(foe, n) => {
+                self.foe(foe, at);
+                self.count(at, "Shards", *n);
+            }
+            Do::DangerSense(n) => {
+                let fits = at.kind.is_hero() && at.time == Time::Play;
+                self.only(fits, at, "DangerSense", "heroes, in `Play` or `Superpower`");
+                self.count(at, "DangerSense", *n);
+            }
+            Do::Shuffle(stack) => {
+                if !matches!(stack, Stack::HeroDeck | Stack::VillainDeck) {
+                    self.fault(at.card, "`Shuffle` takes `HeroDeck` or `VillainDeck`");
+                }
+            }
+            Do::DiscardThis => {
+                let fits = at.time == Time::Answer(Trigger::AnyoneWouldGainWound);
+                let whose = "heroes, in `Instead(AnyoneWouldGainWound, [...])`";
+                self.only(fits, at, "DiscardThis", whose);
+            }
+            Do::Burn(_, _)
+            | Do::OwnerChooses(_)
+            | Do::May { .. }
             | Do::Choose(_)
             | Do::If(_, _)
             | Do::Otherwise(_)
@@ -221,6 +260,9 @@ impl Check<'_> {
             | Do::RecruitAsAttack
             | Do::Move(Mover::AVillain, _)
             | Do::MoveAndRescue
+            | Do::TakeTheirShard
+            | Do::BurnToDefeat
+            | Do::SenseShards
             | Do::ExtraTurn => {}
         }
         at

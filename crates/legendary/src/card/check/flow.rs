@@ -16,7 +16,7 @@ impl Check<'_> {
                 }
                 did
             }
-            Do::Choose(lists) => {
+            Do::Choose(lists) | Do::OwnerChooses(lists) => {
                 if !(2..=MOST_ABILITIES).contains(&lists.len()) {
                     self.fault(
                         at.card,
@@ -65,9 +65,22 @@ impl Check<'_> {
                 Moment { remembered: after.remembered, ..at }
             }
             Do::BeforeRefill(list) => self.list(list, at),
+            Do::Burn(n, list) => {
+                self.range(at.card, "the number of `Burn`", *n, 1..=super::MOST);
+                self.list(list, Moment { revealed: None, remembered: false, ..at });
+                at
+            }
             Do::Whenever(trigger, list) => {
-                if *trigger != Trigger::Defeat {
-                    self.fault(at.card, "`Whenever` follows what happened: `Defeat`");
+                if !matches!(
+                    trigger,
+                    Trigger::Defeat
+                        | Trigger::Rescue
+                        | Trigger::RecruitFromHq
+                        | Trigger::TakeShards
+                ) {
+                    let message = "`Whenever` follows what happened: `Defeat`, `Rescue`, \
+                                   `RecruitFromHq` or `TakeShards`";
+                    self.fault(at.card, message);
                 }
                 self.list(list, Moment { revealed: None, remembered: false, ..at });
                 at

@@ -108,6 +108,9 @@ impl Check<'_> {
                 "`Captive` is what a defeated villain held; use it in `On([Fight], [...])` of a \
                  villain"
             }
+            Place::Sensed if !at.kind.is_hero() || at.time != Time::Play => {
+                "`Sensed` are the cards of `DangerSense`, which heroes have in `Play`"
+            }
             Place::Deck if at.time != Time::End => {
                 "nobody can see into a `Deck`; use `RevealTop` or `LookTop`, then `Revealed`"
             }
@@ -126,7 +129,8 @@ impl Check<'_> {
             | Place::NextToMastermind
             | Place::Guards
             | Place::Held
-            | Place::AnyVictory => return,
+            | Place::AnyVictory
+            | Place::Sensed => return,
         };
         self.fault(at.card, message);
     }
@@ -227,7 +231,11 @@ impl Check<'_> {
                 self.range(at.card, "the number of `Plus`", *n, 1..=MOST);
                 self.number(number, at);
             }
-            Number::Players => {}
+            Number::Half(number) | Number::HalfUp(number) => {
+                let Some(at) = self.deeper(at) else { return };
+                self.number(number, at);
+            }
+            Number::Players | Number::Shards | Number::ShardsGained | Number::EmptySpaces => {}
         }
     }
 }
