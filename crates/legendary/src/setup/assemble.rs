@@ -136,7 +136,11 @@ impl Builder<'_> {
             gists: gists(&faces, &program, setup.players),
             last_twist: last_twist(&program, builtin.twist),
             answers: answers(&program, builtin.strike, builtin.twist, faces.len()),
-            cheapest: faces.iter().filter(played).map(|face| face.cost).min().unwrap_or(0),
+            cheapest: match rare {
+                // Rare effects can make anyone cheaper.
+                true => 0,
+                false => faces.iter().filter(played).map(|face| face.cost).min().unwrap_or(0),
+            },
             // Rare effects can weaken anyone by any amount.
             weakest: if rare { 0 } else { weakest.saturating_sub(distracted) },
             rare,
