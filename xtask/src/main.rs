@@ -1,5 +1,6 @@
 //! Chores: `cargo xtask test` runs every check, the other commands run or mend one of them.
 
+mod browser;
 mod deps;
 mod hygiene;
 mod licence;
@@ -18,6 +19,7 @@ Chores of the project.
     cargo xtask hygiene        nothing unfinished and no path of one machine in the tree
     cargo xtask docs           writes the words of the ability language into docs/cards.md
     cargo xtask docs --check   only says whether they are up to date
+    cargo xtask pictures       takes the pictures of docs/web.md anew, in a real browser
     cargo xtask mutants        changes every part of every Legendary card, and says what no test notices
 
 LONGBOX_FUZZ_SECONDS=60 cargo xtask test fuzzes for longer.
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         ["hygiene"] => hygiene::check(&root),
         ["docs"] => words::write(&root),
         ["docs", "--check"] => words::check(&root),
+        ["pictures"] => browser::pictures(&root),
         ["mutants"] => mutants(&root),
         [] | ["help" | "-h" | "--help"] => {
             print!("{HELP}");

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::{deps, hygiene, words};
+use crate::{browser, deps, hygiene, words};
 
 /// How long each fuzz test runs here unless `LONGBOX_FUZZ_SECONDS` says otherwise.
 const FUZZ_SECONDS: &str = "5";
@@ -114,6 +114,7 @@ fn tools(root: &Path) -> Result<String, String> {
         }
     }
     found.push(tmux());
+    found.push(browser::tools(root));
     Ok(found.join("\n"))
 }
 

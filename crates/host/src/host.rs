@@ -106,6 +106,18 @@ impl Host {
         matches!(self.seats.get(seat.index()), Some(Sat { who: Sitter::Bot(_), .. }))
     }
 
+    /// Lets somebody else answer for a seat, or the same one under another name.
+    pub fn sit(&mut self, seat: Seat, who: Sitter, name: &str) {
+        if let Some(sat) = self.seats.get_mut(seat.index()) {
+            let same = sat.who == who;
+            *sat = Sat { who, name: crate::text::harmless(name) };
+            if !same {
+                let sitters = self.sitters();
+                self.play.seat(&sitters);
+            }
+        }
+    }
+
     /// What somebody is called: by name, or by the seat.
     pub fn called(&self, seat: Seat) -> String {
         match self.seats.get(seat.index()) {

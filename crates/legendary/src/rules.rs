@@ -199,7 +199,7 @@ impl Legendary {
     fn each_hidden(&self, game: &Game, seat: Seat, mut visit: impl FnMut(Zone, Card)) {
         for zone in (0..crate::state::ZONES as u8).map(Zone) {
             for &card in game.row.zone(zone) {
-                if !card.known.has(seat) {
+                if !card.known_to(seat) {
                     visit(zone, card);
                 }
             }
@@ -215,7 +215,7 @@ impl Legendary {
     ) {
         for zone in (0..crate::state::ZONES as u8).map(Zone) {
             for card in game.row.zone_mut(zone) {
-                if !card.known.has(seat) {
+                if !card.known_to(seat) {
                     visit(usize::from(self.pool_number(zone, *card)), card);
                 }
             }

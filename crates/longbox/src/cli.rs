@@ -6,8 +6,8 @@ use std::time::Instant;
 use clap::{Parser, Subcommand};
 
 use crate::command::{
-    bench, calibration, cards, check, evaluate, hint, play, replay, review, scenario, show, sim,
-    strength,
+    bench, calibration, cards, check, evaluate, hint, play, replay, review, scenario, serve, show,
+    sim, strength,
 };
 use crate::failure::Done;
 
@@ -28,6 +28,7 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Play(play::Play),
+    Serve(serve::Serve),
     Sim(sim::Sim),
     Replay(replay::Watch),
     Show(show::Show),
@@ -48,6 +49,7 @@ impl Cli {
         match self.command {
             None => play::first_game(),
             Some(Command::Play(play)) => play.run(),
+            Some(Command::Serve(serve)) => serve.run(),
             Some(Command::Sim(sim)) => sim.run(),
             Some(Command::Replay(watch)) => watch.run(),
             Some(Command::Show(show)) => show.run(),

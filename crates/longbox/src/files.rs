@@ -14,6 +14,13 @@ pub fn shelf() -> Shelf {
     Shelf::new(folder("XDG_DATA_HOME", home))
 }
 
+/// A folder for data of ours, by its name.
+pub fn data(name: &str) -> Option<PathBuf> {
+    let home =
+        if cfg!(target_os = "macos") { "Library/Application Support" } else { ".local/share" };
+    Some(folder("XDG_DATA_HOME", home)?.join(name))
+}
+
 /// What the person likes; what is wrong with the file is told and does no harm.
 pub fn settings() -> Settings {
     let home = if cfg!(target_os = "macos") { "Library/Application Support" } else { ".config" };

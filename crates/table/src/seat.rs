@@ -13,6 +13,9 @@ pub const MAX_SEATS: usize = 5;
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// Somebody who sits nowhere and knows what lies open to all.
+    pub const WATCHER: Seat = Seat(MAX_SEATS as u8);
+
     /// The seat as an index.
     #[inline]
     pub const fn index(self) -> usize {

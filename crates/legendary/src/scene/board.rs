@@ -54,10 +54,13 @@ pub(super) fn areas(look: Look<'_>) -> Vec<Area> {
     }
     areas.push(area("hq", words.hq, Shape::Row, look.hq()));
     areas.push(area("played", "Played", Shape::Cards, look.out()));
-    let hand = Zone::hand(look.view.seat);
-    let cards = look.rules.grouped(look.book, game, hand);
-    let place = Place::new(It::Pile(hand), "hand", "Hand").with(cards);
-    areas.push(area("hand", "Hand", Shape::Cards, vec![place]));
+    // Somebody who watches has none.
+    if look.view.seat != Seat::WATCHER {
+        let hand = Zone::hand(look.view.seat);
+        let cards = look.rules.grouped(look.book, game, hand);
+        let place = Place::new(It::Pile(hand), "hand", "Hand").with(cards);
+        areas.push(area("hand", "Hand", Shape::Cards, vec![place]));
+    }
     areas
 }
 

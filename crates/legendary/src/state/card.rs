@@ -73,10 +73,16 @@ impl Card {
         Card { known, marks: self.marks & Mark::PASSES, ..self.open() }
     }
 
+    /// Whether `seat` knows the card. Who sits nowhere knows what everybody knows.
+    #[inline]
+    pub const fn known_to(self, seat: Seat) -> bool {
+        self.known.has(seat) || seat.0 == Seat::WATCHER.0 && self.known.0 == Seats::ALL.0
+    }
+
     /// The card as `seat` sees it.
     #[inline]
     pub const fn seen_by(self, seat: Seat) -> Card {
-        if self.known.has(seat) {
+        if self.known_to(seat) {
             self
         } else {
             Card { kind: Kind::UNKNOWN, face: Kind::UNKNOWN, known: self.known, marks: self.marks }

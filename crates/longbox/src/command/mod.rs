@@ -11,6 +11,7 @@ mod position;
 pub mod replay;
 pub mod review;
 pub mod scenario;
+pub mod serve;
 pub mod show;
 pub mod sim;
 pub mod strength;

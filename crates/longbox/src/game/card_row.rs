@@ -59,7 +59,7 @@ pub enum CardSet {
 
 impl CardSet {
     /// The word for it.
-    fn word(self) -> String {
+    pub fn word(self) -> String {
         self.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default()
     }
 
@@ -158,7 +158,7 @@ impl CardRow {
     }
 
     /// The numbers and icons: "5 copies, avengers, covert, cost 3, attack 2".
-    fn numbers(&self) -> String {
+    pub fn numbers(&self) -> String {
         let copies =
             if self.copies == 1 { "1 copy".into() } else { format!("{} copies", self.copies) };
         let mut parts = vec![copies];

@@ -29,7 +29,8 @@ pub fn scenes<R: Staged>(rules: &R, book: &R::Book, seed: &Seed, every: usize) {
     for step in 0usize.. {
         let decision = rules.decision(&game);
         if step.is_multiple_of(every) || decision.is_none() {
-            for seat in (0..rules.seats()).map(Seat) {
+            // Whoever only watches is shown less than anybody.
+            for seat in (0..rules.seats()).map(Seat).chain([Seat::WATCHER]) {
                 check(rules, book, &game, seat, &mut random, (seed, step));
             }
         }

@@ -1,0 +1,98 @@
+//! `longbox serve`: the table in a browser, for friends too.
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use host::Title;
+use web::{Card, Setting, serve};
+
+use crate::failure::{Done, Failure, complain};
+use crate::files;
+use crate::game::{CardRow, DaggerGame, Game, LegendaryGame};
+
+/// Serve the table to browsers: play alone, with bots, or with friends who are sent a link.
+///
+/// Everything is kept in one file of the data folder. Whoever can reach the address can make tables; a seat
+/// can be played by whoever has its link.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  longbox serve
+  longbox serve --listen 0.0.0.0:8080 --data tables")]
+pub struct Serve {
+    /// Where to listen; 0.0.0.0 lets other machines in, port 0 takes a free one
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    /// The folder with the tables [default: longbox in the folder for data of this user]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A folder of card files to load beside the built-in ones
+    #[arg(long, value_name = "DIR")]
+    cards: Option<PathBuf>,
+    /// A folder with pictures of your own for cards, named like them: healing-factor.png
+    #[arg(long, value_name = "DIR")]
+    pictures: Option<PathBuf>,
+}
+
+fn card(row: &CardRow) -> Card {
+    Card {
+        game: if row.game == "dagger" { "D.A.G.G.E.R.".into() } else { "Legendary".into() },
+        set: row.set.word(),
+        kind: row.kind.word(),
+        group: row.group.clone().filter(|group| *group != row.name).unwrap_or_default(),
+        name: row.name.clone(),
+        line: row.numbers(),
+        text: row.text.clone(),
+        rulings: row.rulings.clone(),
+    }
+}
+
+/// A game for as long as the program runs, with the cards of a folder where they are for this game.
+fn loaded<G: Game + 'static>(folder: Option<&std::path::Path>) -> Result<&'static G, Failure> {
+    let game = match G::load(folder) {
+        // A folder holds the cards of one game: to the others its files mean nothing.
+        Err(_) if folder.is_some() => G::load(None),
+        loaded => loaded,
+    };
+    Ok(Box::leak(Box::new(game?)))
+}
+
+impl Serve {
+    /// Serves until it is told to stop.
+    pub fn run(self) -> Done {
+        let folder = self.cards.as_deref();
+        if folder.is_some() && LegendaryGame::load(folder).is_err() {
+            DaggerGame::load(folder)?;
+        }
+        let legendary: &'static LegendaryGame = loaded(folder)?;
+        let dagger: &'static DaggerGame = loaded(folder)?;
+        let rows = legendary.cards().into_iter().chain(dagger.cards());
+        let data = self.data.or_else(|| files::data("web"));
+        let games: [Box<dyn Title + Send + Sync>; 2] =
+            [Box::new(legendary.offer()), Box::new(dagger.offer())];
+        let setting = Setting {
+            listen: self.listen,
+            data: data.ok_or_else(|| Failure::wrong("there is no folder for data; give --data"))?,
+            games: games.into(),
+            cards: rows.map(|row| card(&row)).collect(),
+            pictures: self.pictures,
+        };
+        let ready = |address: SocketAddr| {
+            if !address.ip().is_loopback() {
+                complain(
+                    "other machines can reach this table; put it behind HTTPS where strangers listen",
+                );
+            }
+            let shown = match address.ip().is_unspecified() {
+                true => SocketAddr::from(([127, 0, 0, 1], address.port())),
+                false => address,
+            };
+            let _ = writeln!(io::stdout(), "The table is open: http://{shown}/  (Ctrl-C ends it)");
+            let _ = io::stdout().flush();
+        };
+        serve(setting, ready).map_err(Failure::wrong)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

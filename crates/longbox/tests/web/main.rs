@@ -1,0 +1,10 @@
+//! The table in a browser, tested as it is used: a real server with a real file, and a real Chromium.
+
+mod driver;
+mod http;
+mod killed;
+mod page;
+mod pages;
+mod screens;
+mod served;
+mod server;

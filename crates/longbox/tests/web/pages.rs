@@ -1,0 +1,257 @@
+//! The table in a real browser: with script and without, with a mouse and without, on a desk and on a phone.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::driver::{Browser, DESK, Kind, PHONE, is_missing};
+use crate::page::{axe, choose, fits, picture, seat};
+use crate::server::Server;
+
+#[test]
+fn two_people_play_legendary_to_its_end_in_two_browsers_and_hands_stay_hidden() {
+    if is_missing() {
+        return;
+    }
+    let server = Server::fresh();
+    let secrets = server.table("legendary", &["you", "you"], "5");
+    let one = Browser::open(DESK);
+    let two = Browser::beside(DESK);
+    one.go(&seat(&server, &secrets[0]));
+    two.go(&seat(&server, &secrets[1]));
+    let browsers = [&one, &two];
+    let began = Instant::now();
+    let mut number = 0;
+    loop {
+        let state = server.state(&secrets[0]);
+        let Some(asked) = state["asked"].as_u64() else { break };
+        let browser = browsers[asked as usize];
+        // The other one's choice comes by an event, without reloading.
+        browser.until("/^●/.test(document.title)");
+        if number % 25 == 0 {
+            let hand = |seat: usize| server.state(&secrets[seat])["scene"]["areas"].clone();
+            let own: Vec<String> = names(&hand(asked as usize));
+            let page = browsers[1 - asked as usize]
+                .script("return document.querySelector('#hand').textContent;");
+            let others: Vec<String> = names(&hand(1 - asked as usize));
+            for name in own.iter().filter(|name| !others.contains(name)) {
+                assert!(
+                    !page.as_str().unwrap_or_default().contains(name.as_str()),
+                    "{name} is seen"
+                );
+            }
+        }
+        assert!(choose(browser, if number % 3 == 0 { 0 } else { number }), "somebody can choose");
+        number += 1;
+        if number % 70 == 0 {
+            std::thread::sleep(Duration::from_secs(5));
+        }
+        assert!(began.elapsed() < Duration::from_secs(600), "it never ends: {number} choices");
+    }
+    for browser in browsers {
+        browser.until("document.querySelector('.verdict') !== null");
+    }
+    axe(&one, "the end of a game");
+    fits(&one, "the end of a game");
+    picture(&one, "legendary-end");
+    one.go(&format!("{}/replay?step=9&eyes=1", seat(&server, &secrets[0])));
+    axe(&one, "a game looked back at");
+    picture(&one, "legendary-replay");
+    one.press("\u{E014}");
+    one.until("/step=10/.test(location.href)");
+}
+
+/// The names of the cards in the hand of a scene.
+fn names(areas: &serde_json::Value) -> Vec<String> {
+    let hand = areas.as_array().into_iter().flatten().find(|area| area["key"] == "hand");
+    let places = hand.map(|hand| hand["places"].clone()).unwrap_or_default();
+    let pieces = places
+        .as_array()
+        .into_iter()
+        .flatten()
+        .flat_map(|place| place["pieces"].as_array().cloned().unwrap_or_default());
+    pieces.filter_map(|piece| piece["name"].as_str().map(String::from)).collect()
+}
+
+#[test]
+fn from_the_front_page_to_a_decision_in_one_click() {
+    if is_missing() {
+        return;
+    }
+    let began = Instant::now();
+    let server = Server::fresh();
+    let browser = Browser::open(DESK);
+    let opened = began.elapsed();
+    let began = Instant::now();
+    browser.go(&format!("http://{}/", server.address));
+    assert!(browser.click(".legendary .now"));
+    browser.until("document.querySelector('.choices button') !== null");
+    let took = began.elapsed();
+    eprintln!("server and browser {opened:?}, from the front page to a decision {took:?}");
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    axe(&browser, "the table of Legendary");
+    fits(&browser, "the table of Legendary");
+    picture(&browser, "legendary-light");
+    assert!(browser.click(".hand .look"), "a card opens large");
+    browser.until("document.querySelector('#zoom').open");
+    axe(&browser, "a card, large");
+    picture(&browser, "legendary-card");
+    browser.press("\u{E00C}");
+    browser.go(&format!("http://{}/", server.address));
+    assert!(browser.source().contains("It is your turn at 1 table"));
+    axe(&browser, "the front page");
+    fits(&browser, "the front page");
+    picture(&browser, "front-light");
+}
+
+#[test]
+fn a_game_of_dagger_goes_on_with_a_bot() {
+    if is_missing() {
+        return;
+    }
+    let server = Server::fresh();
+    let secrets = server.table("dagger", &["you", "thumb"], "3");
+    let browser = Browser::open(DESK);
+    browser.go(&seat(&server, &secrets[0]));
+    browser.until("document.querySelector('.pace') !== null");
+    assert!(browser.click("button[value='pace 4']"), "bots play at once");
+    browser.until("document.querySelector('.pace [aria-pressed]').textContent === 'at once'");
+    let mut number = 0;
+    while number < 60 && browser.find(".verdict").is_none() {
+        browser.until("/^●/.test(document.title) || document.querySelector('.verdict') !== null");
+        if !choose(&browser, number) {
+            break;
+        }
+        number += 1;
+        if number == 20 {
+            axe(&browser, "the table of D.A.G.G.E.R.");
+            fits(&browser, "the table of D.A.G.G.E.R.");
+            picture(&browser, "dagger-light");
+        }
+    }
+    assert!(number >= 20 && server.state(&secrets[0])["step"].as_u64() > Some(20));
+    assert_eq!(browser.script("return document.querySelectorAll('.space').length;"), json!(26));
+}
+
+#[test]
+fn a_phone_is_enough() {
+    if is_missing() {
+        return;
+    }
+    let server = Server::fresh();
+    for (game, name) in [("legendary", "phone"), ("dagger", "phone-dagger")] {
+        let secrets = server.table(game, &["you", "thumb"], "7");
+        let browser = Browser::open(PHONE);
+        browser.go(&seat(&server, &secrets[0]));
+        browser.until("document.querySelector('.act, .choices button, .plate') !== null");
+        for number in 0..8 {
+            browser.until("/^●/.test(document.title)");
+            fits(&browser, game);
+            if number == 3 {
+                picture(&browser, name);
+                axe(&browser, name);
+                let small = browser.script(
+                    "return [...document.querySelectorAll('.act, .actions button, .choices button, .menu')]
+                        .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 43.5)
+                        .map((one) => one.className + one.textContent.trim()).slice(0, 5);",
+                );
+                assert_eq!(small, json!([]), "{game}: targets are large enough for a thumb");
+            }
+            assert!(choose(&browser, number));
+        }
+        browser.go(&format!("http://{}/", server.address));
+        fits(&browser, "the front page on a phone");
+        picture(&browser, "phone-front");
+    }
+}
+
+#[test]
+fn the_keyboard_is_enough() {
+    if is_missing() {
+        return;
+    }
+    let server = Server::fresh();
+    let secrets = server.table("legendary", &["you", "thumb"], "5");
+    let browser = Browser::open(DESK);
+    browser.go(&seat(&server, &secrets[0]));
+    browser.until("document.querySelector('.choices button') !== null");
+    let step =
+        || browser.script("return document.querySelector('#choose input[name=step]').value;");
+    let mut before = step();
+    for key in ["1", "u", "a", "e"] {
+        browser.script("window.confirm = () => true;");
+        browser.press(key);
+        browser.until(&format!(
+            "document.querySelector('#choose input[name=step]').value !== {before}"
+        ));
+        before = step();
+    }
+    browser.press("?");
+    browser.until("document.querySelector('#zoom').open");
+    browser.press("\u{E00C}");
+    browser.until("!document.querySelector('#zoom').open");
+    browser.until("/^●/.test(document.title)");
+    // By Tab alone: from the top to a choice, and Enter takes it.
+    browser.script("document.activeElement.blur(); window.scrollTo(0, 0);");
+    let before = step();
+    for _ in 0..200 {
+        browser.press("\u{E004}");
+        let at = browser.script("return document.activeElement.matches('.act, .choices button');");
+        if at == json!(true) {
+            break;
+        }
+    }
+    browser.press("\u{E007}");
+    browser
+        .until(&format!("document.querySelector('#choose input[name=step]').value !== {before}"));
+}
+
+#[test]
+fn without_script_the_game_can_be_played() {
+    if is_missing() {
+        return;
+    }
+    let server = Server::fresh();
+    let browser = Browser::open(Kind { no_script: true, ..DESK });
+    browser.go(&format!("http://{}/", server.address));
+    assert!(browser.click(".legendary .now"));
+    let mut turns = 0;
+    let begun = Instant::now();
+    while turns < 12 {
+        assert!(begun.elapsed() < Duration::from_secs(120), "the page looks again by itself");
+        if browser.click(".actions .end") {
+            turns += 1;
+        } else if !browser.click(".choices button") {
+            std::thread::sleep(Duration::from_millis(300));
+        }
+    }
+    picture(&browser, "no-script");
+}
+
+#[test]
+fn a_lost_connection_comes_back_and_nothing_is_lost() {
+    if is_missing() {
+        return;
+    }
+    let mut server = Server::fresh();
+    let secrets = server.table("legendary", &["you", "you"], "5");
+    let browser = Browser::open(DESK);
+    browser.go(&seat(&server, &secrets[0]));
+    browser.until("document.querySelector('.choices button') !== null");
+    assert!(choose(&browser, 0));
+    server.kill();
+    browser.until("document.documentElement.classList.contains('offline')");
+    // A choice that is made meanwhile arrives as soon as there is a server again.
+    browser.script("window.confirm = () => true; document.querySelector('.actions .end').click();");
+    server.again();
+    let begun = Instant::now();
+    browser.until("!document.documentElement.classList.contains('offline')");
+    browser.until("!/^●/.test(document.title)");
+    eprintln!("back after {:?}", begun.elapsed());
+    let state = server.state(&secrets[1]);
+    assert_eq!(
+        (state["asked"].clone(), state["step"].clone()),
+        (json!(1), json!(2)),
+        "and it is one choice"
+    );
+}

@@ -1,0 +1,64 @@
+//! Every page in light and dark, on a desk and on a phone: no serious finding of axe, nothing that scrolls
+//! sideways, and a picture of each for whoever wants to look.
+
+use crate::driver::{Browser, DESK, Kind, PHONE, is_missing};
+use crate::page::{axe, choose, fits, picture, seat};
+use crate::server::Server;
+
+#[test]
+fn every_page_in_every_light_and_size() {
+    if is_missing() {
+        return;
+    }
+    let server = Server::fresh();
+    let friends = server.table("legendary", &["you", "you", "thumb"], "9");
+    let world = server.table("dagger", &["you", "thumb"], "4");
+    let site = format!("http://{}", server.address);
+    let pages = [
+        ("front", site.clone()),
+        ("setup-legendary", format!("{site}/new/legendary")),
+        ("setup-dagger", format!("{site}/new/dagger?players=3")),
+        ("cards", format!("{site}/cards?q=loki")),
+        ("how-legendary", format!("{site}/how/legendary")),
+        ("how-dagger", format!("{site}/how/dagger")),
+        ("keys", format!("{site}/keys")),
+        ("import", format!("{site}/import")),
+        ("fault", format!("{site}/s/nothing")),
+        ("seats", format!("{}/seats", seat(&server, &friends[0]))),
+        ("log", format!("{}/log", seat(&server, &friends[0]))),
+        ("table-legendary", seat(&server, &friends[0])),
+        ("waiting", seat(&server, &friends[1])),
+        ("watching", seat(&server, &friends[3])),
+        ("table-dagger", seat(&server, &world[0])),
+    ];
+    let kinds = [
+        ("light", DESK),
+        ("dark", Kind { dark: true, ..DESK }),
+        ("phone", PHONE),
+        ("phone-dark", Kind { dark: true, ..PHONE }),
+        ("small", Kind { size: (1366, 768), ..DESK }),
+    ];
+    for (how, kind) in kinds {
+        let browser = Browser::open(kind);
+        if how == "light" {
+            for link in [&friends[0], &world[0]] {
+                browser.go(&seat(&server, link));
+                for number in 0..9 {
+                    browser.until("document.querySelector('.caption') !== null");
+                    if browser.script("return /^●/.test(document.title);")
+                        == serde_json::json!(true)
+                    {
+                        choose(&browser, number);
+                    }
+                }
+            }
+        }
+        for (name, address) in &pages {
+            browser.go(address);
+            let name = format!("{name}-{how}");
+            picture(&browser, &name);
+            fits(&browser, &name);
+            axe(&browser, &name);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! A real server for tests: the program itself, with a folder of its own.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use serde_json::{Value, json};
+
+use crate::http::{Answer, FORM, JSON, form, request};
+
+/// `longbox serve`, ended with the test.
+pub struct Server {
+    process: Child,
+    /// Where it listens.
+    pub address: String,
+    /// Its folder.
+    pub data: PathBuf,
+}
+
+impl Server {
+    /// A server with an empty folder.
+    pub fn fresh() -> Server {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("longbox-web-{}-{number}", std::process::id());
+        Server::at(std::env::temp_dir().join(name), "127.0.0.1:0")
+    }
+
+    /// A server with a folder, at an address.
+    pub fn at(data: PathBuf, listen: &str) -> Server {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_longbox"))
+            .args(["serve", "--listen", listen, "--data"])
+            .arg(&data)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let out = process.stdout.take().expect("it was piped");
+        BufReader::new(out).read_line(&mut line).expect("it says where it listens");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).to_string();
+        Server { process, address, data }
+    }
+
+    /// The number of its process.
+    pub fn number(&self) -> u32 {
+        self.process.id()
+    }
+
+    /// Kills it at once, as a crash would.
+    pub fn kill(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+
+    /// Begins again with the same folder and address.
+    pub fn again(&mut self) {
+        self.kill();
+        let (data, address) = (self.data.clone(), self.address.clone());
+        let next = Server::at(data, &address);
+        let mut old = std::mem::replace(self, next);
+        // The folder is the new one's now.
+        old.data = PathBuf::new();
+    }
+
+    /// A page.
+    pub fn get(&self, path: &str) -> Answer {
+        request(&self.address, "GET", path, &[], "").expect("an answer")
+    }
+
+    /// A form that is sent.
+    pub fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        request(&self.address, "POST", path, &[FORM], &form(fields)).expect("an answer")
+    }
+
+    /// A request of a program; the status and what came.
+    pub fn json(&self, method: &str, path: &str, body: &Value) -> Option<(u16, Value)> {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let answer = request(&self.address, method, path, &[JSON], &body)?;
+        Some((answer.status, serde_json::from_str(&answer.body).unwrap_or(Value::Null)))
+    }
+
+    /// A new table: the secrets of its seats, and that of the watcher last.
+    pub fn table(&self, game: &str, seats: &[&str], seed: &str) -> Vec<String> {
+        let wanted = json!({ "game": game, "seats": seats, "seed": seed });
+        let (status, made) = self.json("POST", "/api/tables", &wanted).expect("an answer");
+        assert_eq!(status, 200, "{made}");
+        let mut secrets: Vec<String> =
+            serde_json::from_value(made["seats"].clone()).expect("secrets");
+        secrets.push(made["watch"].as_str().expect("a secret").into());
+        secrets
+    }
+
+    /// How a table stands for a link.
+    pub fn state(&self, secret: &str) -> Value {
+        let (status, state) =
+            self.json("GET", &format!("/api/seat/{secret}"), &Value::Null).expect("an answer");
+        assert_eq!(status, 200, "{state}");
+        state
+    }
+
+    /// A choice; the status and how the table stands then.
+    pub fn choose(&self, secret: &str, step: u64, choice: u64, key: &str) -> Option<(u16, Value)> {
+        let body = json!({ "step": step, "choice": choice, "key": key });
+        self.json("POST", &format!("/api/seat/{secret}"), &body)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+        if !self.data.as_os_str().is_empty() {
+            let _ = std::fs::remove_dir_all(&self.data);
+        }
+    }
+}
+
+/// A choice of a state, the same one for the same number.
+pub fn pick(state: &Value, number: u64) -> Option<u64> {
+    let choices = state["scene"]["ask"]["choices"].as_array()?;
+    let at = number as usize % choices.len().max(1);
+    choices.get(at)?["choice"].as_u64()
+}

@@ -1,0 +1,291 @@
+// The table's script: it sends choices, hears of changes, swaps the parts that changed, and knows the keys.
+// Everything works without it, only with more reloading.
+
+const root = document.documentElement;
+root.classList.add("scripted");
+const $ = (what, from = document) => from.querySelector(what);
+const all = (what, from = document) => [...from.querySelectorAll(what)];
+const table = () => $("#table");
+const base = () => table()?.dataset.base;
+
+// ---- what a person likes, kept in this browser --------------------------------------------------
+const store = {
+  get(key) { try { return localStorage.getItem("longbox " + key); } catch { return null; } },
+  set(key, value) { try { localStorage.setItem("longbox " + key, value); } catch { /* then not */ } },
+};
+for (const input of all("#looks input")) {
+  const key = input.type === "radio" ? input.name : input.id;
+  const kept = store.get(key);
+  if (input.type === "radio") input.checked = kept ? kept === input.value : input.checked;
+  else input.checked = kept === "on";
+  input.addEventListener("change", () => store.set(key, input.type === "radio" ? input.value : input.checked ? "on" : "off"));
+}
+const calm = () => $("#no-motion")?.checked || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// ---- swapping --------------------------------------------------------------------------------------
+function name(doc) {
+  const seen = {};
+  for (const card of all(".card[data-name]", doc)) {
+    const slug = card.dataset.name.replace(/[^a-z0-9]+/gi, "-");
+    seen[slug] = (seen[slug] ?? 0) + 1;
+    card.style.viewTransitionName = `c-${slug}-${seen[slug]}`;
+  }
+}
+
+function swap(fresh) {
+  const focused = document.activeElement;
+  const mark = focused && focused !== document.body
+    ? { name: focused.name, value: focused.value, href: focused.getAttribute("href"), id: focused.id, part: focused.closest("[data-part]")?.dataset.part }
+    : null;
+  const scrolled = all(".log-lines, .choices, .pan, .cards").map((box) => [box.closest("[data-part]")?.dataset.part + box.className, box.scrollTop, box.scrollLeft]);
+  document.title = fresh.title;
+  document.body.className = fresh.body.className;
+  const here = table(), there = $("#table", fresh);
+  if (!here || !there) { location.reload(); return; }
+  const parts = (doc) => new Map(all("[data-part]", doc).map((part) => [part.dataset.part, part]));
+  const old = parts(document), next = parts(fresh);
+  // A part that is new or gone changes the frame: then the whole table is taken over.
+  const same = old.size === next.size && [...next.keys()].every((key) => old.has(key));
+  if (same) {
+    for (const [key, part] of next) {
+      const before = old.get(key);
+      if (before.outerHTML.replace(/ style="[^"]*"/g, "") !== part.outerHTML) before.replaceWith(document.adoptNode(part));
+    }
+    here.dataset.version = there.dataset.version;
+  } else {
+    const form = $("#choose", fresh);
+    $("#choose").replaceWith(document.adoptNode(form));
+    here.replaceWith(document.adoptNode(there));
+  }
+  for (const [key, top, left] of scrolled) {
+    const box = all(".log-lines, .choices, .pan, .cards").find((box) => box.closest("[data-part]")?.dataset.part + box.className === key);
+    if (box) { box.scrollTop = top; box.scrollLeft = left; }
+  }
+  const lines = $(".log-lines");
+  if (lines) lines.scrollTop = lines.scrollHeight;
+  if (mark && !document.contains(focused)) {
+    const again = (mark.id && document.getElementById(mark.id))
+      || all("button, a").find((one) => (mark.href ? one.getAttribute("href") === mark.href : one.name === mark.name && one.value === mark.value && one.name))
+      || $("#q");
+    again?.focus({ preventScroll: true });
+  }
+}
+
+let turnBefore = /^●/.test(document.title);
+let heard = all(".log-lines li").length ? [...all(".log-lines li")].map((line) => line.textContent).join("\n") : "";
+async function show(text) {
+  const fresh = new DOMParser().parseFromString(text, "text/html");
+  const told = $("[data-part=said]", fresh)?.textContent.trim();
+  const change = () => swap(fresh);
+  const step = (doc) => $("#choose input[name=step]", doc)?.value;
+  const moved = step(document) !== step(fresh);
+  // Only what a move moves is shown moving.
+  if (moved && document.startViewTransition && !calm() && document.visibilityState === "visible") {
+    name(document);
+    const moving = document.startViewTransition(() => { change(); name(document); });
+    moving.finished.catch(() => {});
+    await moving.updateCallbackDone;
+  } else change();
+  const lines = all("#log .log-lines li p").map((line) => line.textContent);
+  const joined = lines.join("\n");
+  if (joined !== heard) {
+    const news = heard && joined.startsWith(heard) ? joined.slice(heard.length).trim() : lines.slice(-4).join(". ");
+    heard = joined;
+    say([told, news, $("#q")?.textContent].filter(Boolean).join(". "));
+  } else if (told) say(told);
+  const turn = /^●/.test(document.title);
+  if (turn && !turnBefore) yourTurn();
+  turnBefore = turn;
+}
+function say(text) { const live = $("#live"); if (live) live.textContent = text.slice(0, 600); }
+
+// ---- asking the server ------------------------------------------------------------------------------
+let busy = null;
+let key = 0;
+async function send(fields) {
+  if (busy) return;
+  const body = new URLSearchParams(fields);
+  if (!body.has("step")) body.set("step", $("#choose input[name=step]")?.value ?? "");
+  body.set("key", `${Date.now().toString(36)}-${(key += 1)}-${Math.random().toString(36).slice(2, 10)}`);
+  busy = body;
+  table()?.setAttribute("aria-busy", "true");
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const answer = await fetch(base(), { method: "POST", body, headers: { "x-longbox": "1" } });
+        const text = await answer.text();
+        if (text.includes('id="table"')) await show(text);
+        else { document.open(); document.write(text); document.close(); }
+        return;
+      } catch (error) {
+        // The same key twice is one choice: asking again is safe.
+        if (attempt >= 20) { offline(true); return; }
+        offline(true);
+        await new Promise((done) => setTimeout(done, Math.min(250 * 2 ** Math.min(attempt, 4), 3000)));
+      }
+    }
+  } finally { busy = null; offline(false); table()?.removeAttribute("aria-busy"); }
+}
+async function refresh() {
+  if (busy || !base()) return;
+  try {
+    const answer = await fetch(base(), { headers: { "x-longbox": "1" } });
+    if (answer.ok && !busy) await show(await answer.text());
+    else if (answer.status === 404) location.reload();
+  } catch { offline(true); }
+}
+function offline(is) { root.classList.toggle("offline", is); if (is) say("The connection is lost; trying again."); }
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  const button = event.submitter;
+  if (!base() || !(form.id === "choose" || form.classList.contains("say"))) return;
+  event.preventDefault();
+  if (button?.dataset.waste && store.get("warn") !== "off" && !confirm(`${button.dataset.waste}\n\nEnd the turn?`)) return;
+  const fields = new FormData(form, button);
+  if (form.classList.contains("say")) { if (!fields.get("text").trim()) return; form.reset(); }
+  if (location.hash === "#choices") history.replaceState(null, "", location.pathname);
+  $("#zoom")?.close?.();
+  send(fields);
+});
+for (const one of all("[data-update]")) one.addEventListener("change", () => {
+  const form = one.form;
+  const order = document.createElement("button");
+  order.name = "do"; order.value = "update"; order.hidden = true;
+  form.append(order);
+  form.requestSubmit(order);
+});
+for (const one of all("[data-submit]")) one.addEventListener("change", () => one.form.requestSubmit());
+for (const one of all("[data-copy]")) one.addEventListener("click", () => { one.select(); navigator.clipboard?.writeText(one.value).catch(() => {}); });
+for (const one of all("[data-into]")) one.addEventListener("change", async () => { $("#" + one.dataset.into).value = await one.files[0].text(); });
+
+// ---- events -------------------------------------------------------------------------------------------
+let source = null;
+function listen() {
+  if (!base() || table().dataset.replay) return;
+  source?.close();
+  source = new EventSource(base() + "/events");
+  let retry;
+  source.addEventListener("changed", (event) => {
+    offline(false);
+    if (event.lastEventId !== table()?.dataset.version) refresh();
+  });
+  source.onerror = () => {
+    offline(true);
+    // The browser waits seconds; a table should be back in less than one.
+    if (source.readyState === EventSource.CLOSED || !retry) {
+      clearTimeout(retry);
+      retry = setTimeout(() => { listen(); }, 400 + Math.random() * 300);
+    }
+  };
+  source.onopen = () => { clearTimeout(retry); offline(false); };
+}
+listen();
+addEventListener("pageshow", (event) => { if (event.persisted) { listen(); refresh(); } });
+addEventListener("pagehide", () => source?.close());
+
+// ---- your turn ------------------------------------------------------------------------------------------
+function yourTurn() {
+  if ($("#sound")?.checked) {
+    try {
+      const audio = new AudioContext(), tone = audio.createOscillator(), gain = audio.createGain();
+      tone.frequency.value = 660; gain.gain.setValueAtTime(0.08, audio.currentTime);
+      gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.35);
+      tone.connect(gain).connect(audio.destination); tone.start(); tone.stop(audio.currentTime + 0.4);
+    } catch { /* then silently */ }
+  }
+  if (document.visibilityState === "hidden" && store.get("notify") === "on" && window.Notification?.permission === "granted") {
+    new Notification("Your turn", { body: $("#q")?.textContent ?? "", icon: "/assets/icon.svg", tag: base() });
+  }
+}
+$("#notify")?.addEventListener("click", async () => {
+  const said = await window.Notification?.requestPermission?.();
+  store.set("notify", said === "granted" ? "on" : "off");
+  $("#notify").textContent = said === "granted" ? "You will be told" : "The browser does not allow it";
+});
+
+// ---- the large view --------------------------------------------------------------------------------------
+async function zoom(address) {
+  const dialog = $("#zoom");
+  if (!dialog) { location.href = address; return; }
+  try {
+    const answer = await fetch(address);
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const body = $("[data-zoom]", fresh) ?? $("main", fresh);
+    $("#zoom-body").replaceChildren(document.adoptNode(body));
+    if (!dialog.open) dialog.showModal();
+    dialog.scrollTop = 0;
+  } catch { location.href = address; }
+}
+document.addEventListener("click", (event) => {
+  const dialog = $("#zoom");
+  if (dialog?.open && event.target === dialog) dialog.close();
+  const link = event.target.closest("a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  const to = link.getAttribute("href") ?? "";
+  if ($("#zoom") && /\/look\/\d+/.test(to)) { event.preventDefault(); zoom(to); }
+  if (to === "#choices" && location.hash === "#choices") { event.preventDefault(); location.hash = "#question"; }
+});
+// Long press on a card opens it large, too.
+let press;
+document.addEventListener("touchstart", (event) => {
+  const card = event.target.closest?.(".card, .sheet-h, .space");
+  const look = card && $("a.look", card);
+  clearTimeout(press);
+  if (look) press = setTimeout(() => zoom(look.getAttribute("href")), 550);
+}, { passive: true });
+for (const end of ["touchend", "touchmove", "touchcancel"]) document.addEventListener(end, () => clearTimeout(press), { passive: true });
+
+// ---- keys ---------------------------------------------------------------------------------------------------
+let digits = "", wait;
+function choose(number) {
+  const button = all("[data-number]").find((one) => one.dataset.number === String(number));
+  digits = "";
+  if (button) button.form.requestSubmit(button);
+}
+function digit(text) {
+  digits += text;
+  clearTimeout(wait);
+  const numbers = all("[data-number]").map((one) => one.dataset.number);
+  const more = numbers.some((one) => one !== digits && one.startsWith(digits));
+  if (!more) { if (numbers.includes(digits)) choose(digits); else digits = ""; return; }
+  wait = setTimeout(() => choose(digits), 700);
+}
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
+  const replay = $("[data-replay]");
+  if (replay) {
+    const link = all("#steps [data-key]").find((one) => one.dataset.key === event.key);
+    if (link) { event.preventDefault(); link.click(); }
+    return;
+  }
+  if (!base()) { if (event.key === "?") location.href = "/keys"; return; }
+  if ($("#zoom")?.open || $("#looks")?.matches(":popover-open")) return;
+  if (/^\d$/.test(event.key)) { event.preventDefault(); digit(event.key); return; }
+  if (event.key === "Enter" && digits) { event.preventDefault(); clearTimeout(wait); choose(digits); return; }
+  const button = all(".actions [data-key]").find((one) => one.dataset.key === event.key && !one.disabled);
+  if (button) { event.preventDefault(); button.form.requestSubmit(button); return; }
+  const to = { q: "#q", w: ".log-lines", d: ".danger-line", t: "#say" }[event.key];
+  if (to) {
+    const place = $(to);
+    if (place) { event.preventDefault(); if (!place.hasAttribute("tabindex") && !place.matches("input")) place.tabIndex = -1; place.focus(); place.scrollIntoView({ block: "nearest" }); }
+    return;
+  }
+  if (event.key === "i") {
+    const card = document.activeElement?.closest(".card, .sheet-h, .space, .m, .mastermind, .scheme, .pile, .player, li");
+    const look = card && $("a[href*='/look/']", card);
+    if (look) { event.preventDefault(); zoom(look.getAttribute("href")); }
+  } else if (event.key === "L") location.href = base() + "/log";
+  else if (event.key === "/") { event.preventDefault(); location.href = "/cards"; }
+  else if (event.key === "?") zoom("/keys");
+});
+
+// The map opens where the action is.
+const acting = $(".space.here, .space.can");
+if (acting && $(".pan") && $(".pan").scrollWidth > $(".pan").clientWidth) {
+  const pan = $(".pan"), spot = acting.getBoundingClientRect(), frame = pan.getBoundingClientRect();
+  pan.scrollLeft += spot.left - frame.left - frame.width / 2;
+  pan.scrollTop += spot.top - frame.top - frame.height / 2;
+}
+const lines = $("#log .log-lines");
+if (lines) lines.scrollTop = lines.scrollHeight;

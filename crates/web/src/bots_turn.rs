@@ -1,0 +1,53 @@
+//! A bot's turn: it thinks on a thread of its own, waits as long as the table likes, and its choice is kept
+//! like anybody's.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use table::Seat;
+
+use crate::rooms::{Rooms, Table};
+
+/// If a bot is asked and does not think yet, lets it think and choose.
+pub async fn take(rooms: Arc<Rooms>, table: Arc<Table>) {
+    let Ok(mut room) = rooms.enter(&table).await else { return };
+    let step = room.step();
+    let Some(Seat(seat)) = room.host.play().asked() else { return };
+    if !room.host.is_bot(Seat(seat)) || room.driven == Some(step) {
+        return;
+    }
+    let Some(job) = room.host.play().thought(Seat(seat)) else { return };
+    room.driven = Some(step);
+    drop(room);
+    let begun = Instant::now();
+    let Some(choice) = rooms.think(job).await else { return };
+    loop {
+        // Whoever changes the pace, or lets a bot go on, is heard at once.
+        let nudged = table.go.notified();
+        let Ok(room) = rooms.enter(&table).await else { return };
+        if room.step() != step || !room.host.is_bot(Seat(seat)) {
+            return;
+        }
+        let (speed, alone) = (room.speed, table.listeners() == 0);
+        drop(room);
+        match speed.pause() {
+            // Nobody looks on: there is nothing to wait for.
+            _ if alone => break,
+            Some(pause) => {
+                let left = pause.saturating_sub(begun.elapsed());
+                if left.is_zero() || tokio::time::timeout(left, nudged).await.is_err() {
+                    break;
+                }
+            }
+            None => {
+                if tokio::time::timeout(Duration::from_secs(3600), nudged).await.is_err() {
+                    return;
+                }
+                if table.may_go_on() {
+                    break;
+                }
+            }
+        }
+    }
+    rooms.bot_chose(&table, seat, step, choice).await;
+}

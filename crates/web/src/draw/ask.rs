@@ -1,0 +1,292 @@
+//! The question with its choices, by verb.
+
+use host::{Back, Host};
+use table::Seat;
+use table::scene::{Scene, Thing};
+
+use super::face::{Purse, verb};
+use crate::room::{Coach, Room};
+
+/// A choice on the list.
+#[derive(Clone, Debug)]
+pub struct ChoiceView {
+    /// Its number, which is also its key.
+    pub number: usize,
+    /// What the form sends.
+    pub choice: u16,
+    /// What it is about, without the verb.
+    pub what: String,
+    /// Numbers, where there are some.
+    pub does: String,
+    /// What it would do, in sentences.
+    pub effect: String,
+    /// The coach would do it.
+    pub hinted: bool,
+    /// The coach's estimate in percent; empty where there is none.
+    pub win: String,
+}
+
+/// Choices that begin with the same verb.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// The verb; empty where the choices have none.
+    pub verb: String,
+    /// The choices.
+    pub choices: Vec<ChoiceView>,
+}
+
+/// What undo would do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// Nothing.
+    Nothing,
+    /// It is free.
+    Free,
+    /// The game is practice afterwards.
+    Practice,
+    /// The others are asked.
+    Ask,
+}
+
+impl Undo {
+    /// What is written below the word.
+    pub fn note(self) -> &'static str {
+        match self {
+            Undo::Nothing => "nothing yet",
+            Undo::Free => "free",
+            Undo::Practice => "as practice",
+            Undo::Ask => "ask the others",
+        }
+    }
+}
+
+/// The question.
+#[derive(Clone, Debug)]
+pub struct AskView {
+    /// Whether somebody else is asked.
+    pub waiting: bool,
+    /// Who asks.
+    pub kicker: String,
+    /// What is asked.
+    pub question: String,
+    /// What is left to spend.
+    pub purses: Vec<Purse>,
+    /// The choices but the last one.
+    pub groups: Vec<Group>,
+    /// How many choices there are.
+    pub count: usize,
+    /// The choice that ends the turn: number and value.
+    pub end: Option<(usize, u16)>,
+    /// What ending the turn would waste.
+    pub waste: String,
+    /// Whether cards can be played together.
+    pub play_all: bool,
+    /// What undo would do.
+    pub undo: Undo,
+    /// Whether something can be taken again.
+    pub redo: bool,
+    /// Whether the coach may be asked.
+    pub hints: bool,
+    /// What the coach says; empty where it says nothing.
+    pub coach: String,
+    /// Whether the coach thinks.
+    pub thinking: bool,
+    /// Whether a bot waits for a nudge.
+    pub by_hand: bool,
+}
+
+/// Numbers in brackets at the end of a label apart from the rest.
+fn split(brief: &str) -> (String, String) {
+    match brief.rsplit_once(" (") {
+        Some((what, does))
+            if does.ends_with(')')
+                && does.len() < 24
+                && does.contains(|c: char| c.is_ascii_digit()) =>
+        {
+            (what.into(), does[..does.len() - 1].to_string())
+        }
+        _ => (brief.into(), String::new()),
+    }
+}
+
+/// The first words of an effect where they are numbers: "+2 Attack".
+fn gain(effect: &str) -> String {
+    let first = effect.split(". ").next().unwrap_or_default().trim_end_matches(['.', ' ']);
+    if first.starts_with('+') && first.len() < 28 { first.to_lowercase() } else { String::new() }
+}
+
+/// The place a thing lies in, where other choices are about a thing of the same name.
+fn where_is(scene: &Scene, thing: Option<Thing>, twin: bool) -> String {
+    let place = thing.filter(|_| twin).and_then(|thing| {
+        scene.places().find(|place| place.pieces.iter().any(|piece| piece.id == thing))
+    });
+    place.map_or(String::new(), |place| format!(" · {}", place.name.trim_start_matches('←')))
+}
+
+/// The favourite of the coach for a seat.
+pub fn favourite(room: &Room, seat: Option<u8>) -> Option<u16> {
+    match room.coach.get(&seat?)? {
+        (at, Coach::Advice(advice)) if *at == room.step() => {
+            advice.choices.first().map(|(choice, ..)| choice.0)
+        }
+        _ => None,
+    }
+}
+
+fn coach_said(room: &Room, seat: u8) -> (String, bool) {
+    let percent = |share: f64| format!("{:.0} %", share * 100.0);
+    match room.coach.get(&seat).filter(|(at, _)| *at == room.step()) {
+        None => (String::new(), false),
+        Some((_, Coach::Thinking)) => ("The coach thinks …".into(), true),
+        Some((_, Coach::Failed)) => ("The coach has no answer.".into(), false),
+        Some((_, Coach::Stands(None))) => ("The game is decided.".into(), false),
+        Some((_, Coach::Stands(Some((thumb, thinking))))) => (
+            format!(
+                "Chance to win: {} if all think, {} by rules of thumb.",
+                percent(*thinking),
+                percent(*thumb)
+            ),
+            false,
+        ),
+        Some((_, Coach::Advice(advice))) => {
+            let best = advice.choices.first();
+            let label = best.map_or("nothing".into(), |(_, label, win)| {
+                format!("{label} ({})", percent(win.won))
+            });
+            (format!("The coach would: {label}. {}", advice.why), false)
+        }
+    }
+}
+
+impl AskView {
+    /// The question as a viewer sees it.
+    pub fn of(room: &Room, scene: &Scene, viewer: Option<u8>) -> AskView {
+        let host: &Host = &room.host;
+        let ask = scene.ask.as_ref();
+        let waiting =
+            ask.is_none_or(|ask| Some(ask.seat.0) != viewer || !room.is_person(ask.seat.0));
+        let question = ask.map_or(String::new(), |ask| {
+            // What is left to spend stands beside the question.
+            let text = ask.text.split(" (").next().unwrap_or(&ask.text);
+            host::capital(text)
+        });
+        let who = ask.map(|ask| host.called(ask.seat));
+        let (kicker, question) = match (ask, waiting) {
+            (Some(ask), true) => {
+                let name = host::capital(&who.unwrap_or_default());
+                let bot = host.is_bot(ask.seat);
+                (
+                    ask.asker.clone(),
+                    if bot { format!("{name} thinks …") } else { format!("{name} decides") },
+                )
+            }
+            (Some(ask), false) => (ask.asker.clone(), question),
+            (None, _) => (String::new(), "The game is over".into()),
+        };
+        let undo = viewer.map_or(Undo::Nothing, |seat| match host.back(Seat(seat)) {
+            Back::Nothing => Undo::Nothing,
+            Back::Free(_) => Undo::Free,
+            Back::Practice(_) => Undo::Practice,
+            Back::Consent(_) => Undo::Ask,
+        });
+        let (coach, thinking) =
+            viewer.map_or((String::new(), false), |seat| coach_said(room, seat));
+        let mut view = AskView {
+            waiting,
+            kicker,
+            question,
+            purses: purses(scene),
+            groups: Vec::new(),
+            count: 0,
+            end: None,
+            waste: String::new(),
+            play_all: false,
+            undo,
+            redo: viewer.is_some() && host.undone() > 0,
+            hints: room.begun.hints && viewer.is_some(),
+            coach,
+            thinking,
+            by_hand: ask.is_some_and(|ask| host.is_bot(ask.seat))
+                && room.speed == host::Speed::ByHand,
+        };
+        if let (Some(ask), false) = (ask, waiting) {
+            view.waste = ask.waste.clone();
+            view.play_all = ask.play_all;
+            view.count = ask.choices.len();
+            let wins = match room.coach.get(&ask.seat.0) {
+                Some((at, Coach::Advice(advice))) if *at == room.step() => advice.choices.clone(),
+                _ => Vec::new(),
+            };
+            let favourite = favourite(room, viewer);
+            for (offered, number) in ask.choices.iter().zip(1..) {
+                if Some(offered.choice) == ask.end {
+                    view.end = Some((number, offered.choice.0));
+                    continue;
+                }
+                let first = verb(&offered.brief);
+                let (what, does) = split(&offered.brief);
+                let rest = what.strip_prefix(&format!("{first} ")).map(str::to_string);
+                let (group, what) = match rest {
+                    Some(rest) => (first, rest),
+                    None => (String::new(), what),
+                };
+                let twin =
+                    ask.choices.iter().filter(|other| other.brief == offered.brief).count() > 1;
+                let does = if does.is_empty() { gain(&offered.effect) } else { does };
+                let choice = ChoiceView {
+                    number,
+                    choice: offered.choice.0,
+                    what: format!("{what}{}", where_is(scene, offered.about, twin)),
+                    does,
+                    effect: if offered.effect == offered.label {
+                        String::new()
+                    } else {
+                        offered.effect.clone()
+                    },
+                    hinted: favourite == Some(offered.choice.0),
+                    win: wins
+                        .iter()
+                        .find(|(choice, ..)| *choice == offered.choice)
+                        .map_or(String::new(), |(_, _, win)| format!("{:.0} %", win.won * 100.0)),
+                };
+                match view.groups.iter_mut().find(|known| known.verb == group) {
+                    Some(known) => known.choices.push(choice),
+                    None => view.groups.push(Group { verb: group, choices: vec![choice] }),
+                }
+            }
+        }
+        view
+    }
+}
+
+/// What is left to spend, in a game where that has shapes.
+fn purses(scene: &Scene) -> Vec<Purse> {
+    let kind = |sign: &str| match sign {
+        "A" => Some("attack"),
+        "R" => Some("recruit"),
+        _ => None,
+    };
+    let purse = |amount: &table::scene::Amount| {
+        Some(Purse {
+            kind: kind(amount.sign)?,
+            n: amount.number.to_string(),
+            word: amount.word.to_lowercase(),
+            note: amount.note.clone(),
+        })
+    };
+    scene.amounts.iter().filter_map(purse).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_are_read_as_verb_thing_and_numbers() {
+        assert_eq!(split("Recruit Agent ($3)"), ("Recruit Agent".into(), "$3".into()));
+        assert_eq!(split("Mach 10 (Iron Man)"), ("Mach 10 (Iron Man)".into(), String::new()));
+        assert_eq!(gain("+2 Attack. Draw a card."), "+2 attack");
+        assert_eq!(gain("Draw a card."), "");
+        assert_eq!((verb("Play Agent"), verb("Iron Man")), ("Play".into(), "Choose".into()));
+    }
+}

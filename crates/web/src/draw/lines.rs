@@ -1,0 +1,91 @@
+//! Lines of the log as they are drawn, with the names of cards as ways to their large views.
+
+use host::{Eyes, Host};
+use table::scene::{Line, Weight};
+
+use super::face::Way;
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct LineView {
+    /// The seat's number; empty where it was nobody's doing.
+    pub who: String,
+    /// Whether that is the viewer.
+    pub you: bool,
+    /// What it says, piece by piece: text, and where it leads.
+    pub parts: Vec<(String, String)>,
+    /// `turn`, `bad`, `note` or nothing.
+    pub class: &'static str,
+    /// Whether it was taken back.
+    pub struck: bool,
+}
+
+/// The names of cards that a log may have, the longest first, and where they lead.
+#[derive(Clone, Debug, Default)]
+pub struct Names(Vec<(String, String)>);
+
+impl Names {
+    /// The names of a game.
+    pub fn of(host: &Host, eyes: Eyes, way: &Way) -> Names {
+        let cards = host.play().cards(eyes).into_iter();
+        let name = |line: &str| {
+            line.split("  ").next().unwrap_or(line).split(" (").next().unwrap_or(line).to_string()
+        };
+        let mut names: Vec<(String, String)> = cards
+            .map(|(thing, line)| (name(&line), way.look(thing)))
+            .filter(|(name, _)| name.len() > 3)
+            .collect();
+        names.sort_by(|a, b| b.0.len().cmp(&a.0.len()).then_with(|| a.cmp(b)));
+        names.dedup_by(|a, b| a.0 == b.0);
+        Names(names)
+    }
+
+    /// A sentence, with the names in it apart.
+    fn parts(&self, text: &str) -> Vec<(String, String)> {
+        let found =
+            self.0.iter().find_map(|(name, look)| Some((text.find(name.as_str())?, name, look)));
+        let Some((at, name, look)) = found else {
+            return if text.is_empty() { Vec::new() } else { vec![(text.into(), String::new())] };
+        };
+        let mut parts = self.parts(&text[..at]);
+        parts.push((name.clone(), look.clone()));
+        parts.extend(self.parts(&text[at + name.len()..]));
+        parts
+    }
+}
+
+/// Lines for a viewer.
+pub fn lines(lines: &[Line], viewer: Option<u8>, names: &Names) -> Vec<LineView> {
+    let view = |line: &Line| LineView {
+        who: line.seat.map_or(String::new(), |seat| (seat.0 + 1).to_string()),
+        you: line.seat.is_some_and(|seat| Some(seat.0) == viewer),
+        parts: names.parts(&line.text),
+        class: match line.weight {
+            Weight::Plain => "",
+            Weight::Turn => "turn",
+            Weight::Bad => "bad",
+            Weight::Note => "note",
+        },
+        struck: line.struck,
+    };
+    lines.iter().map(view).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_a_sentence_lead_to_their_cards() {
+        let names =
+            Names(vec![("Green Goblin".into(), "/2".into()), ("Goblin".into(), "/1".into())]);
+        let parts = names.parts("Green Goblin captures Goblin.");
+        let parts: Vec<(&str, &str)> =
+            parts.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
+        assert_eq!(
+            parts,
+            [("Green Goblin", "/2"), (" captures ", ""), ("Goblin", "/1"), (".", "")]
+        );
+        assert_eq!(names.parts("").len(), 0);
+    }
+}

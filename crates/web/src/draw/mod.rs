@@ -1,0 +1,16 @@
+//! From scenes to what the templates show: words, numbers, class names; no rule and no secret.
+
+mod ask;
+mod danger;
+mod face;
+mod lines;
+mod people;
+mod view;
+mod world;
+
+pub use ask::Undo;
+pub use face::{Face, Para, Way, paragraphs};
+pub use lines::{LineView, Names, lines};
+pub use people::SeatView;
+pub use view::{Board, TableView, Viewer};
+pub use world::places_css;

@@ -1,0 +1,564 @@
+//! The table as one viewer sees it.
+
+use host::{Eyes, Host, Speed};
+use table::Seat;
+use table::scene::{Area, Place, Scene, Shape};
+
+use super::ask::{AskView, favourite};
+use super::danger::DangerView;
+use super::face::{Act, Face, Way, acts};
+use super::lines::{LineView, Names, lines};
+use super::people::Chip;
+use super::world::Space;
+use crate::room::{Petition, Room};
+use crate::rooms::Table;
+
+/// Who looks.
+#[derive(Clone, Debug)]
+pub struct Viewer {
+    /// The seat; none for somebody who watches.
+    pub seat: Option<u8>,
+    /// The address of the link.
+    pub base: String,
+    /// What stands behind the address of a large view.
+    pub rest: String,
+    /// Whether it is the one who made the table.
+    pub owner: bool,
+    /// Other seats that this browser holds at the table: number, address, name.
+    pub others: Vec<(u8, String, String)>,
+}
+
+impl Viewer {
+    /// Whose eyes are used.
+    pub fn eyes(&self) -> Eyes {
+        Eyes::Seat(self.seat.map_or(Seat::WATCHER, Seat))
+    }
+}
+
+/// A pile.
+#[derive(Clone, Debug)]
+pub struct PileView {
+    /// What it is called.
+    pub name: String,
+    /// How many cards it has.
+    pub count: usize,
+    /// What is to be known.
+    pub note: String,
+    /// Whether it is a deck, of which cards are drawn.
+    pub deck: bool,
+    /// The address of its large view.
+    pub look: String,
+    /// What can be done with it.
+    pub acts: Vec<Act>,
+}
+
+/// A space in a row.
+#[derive(Clone, Debug)]
+pub struct Slot {
+    /// What it is called.
+    pub name: String,
+    /// Whether whoever is there goes next.
+    pub flag: String,
+    /// What can be done with the space itself.
+    pub acts: Vec<Act>,
+    /// What is there.
+    pub faces: Vec<Face>,
+}
+
+/// A row of spaces with the piles beside it.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// A word for it that does not change.
+    pub key: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// The spaces.
+    pub slots: Vec<Slot>,
+    /// The piles on the left, where things go.
+    pub out: Vec<PileView>,
+    /// The piles on the right, where things come from.
+    pub into: Vec<PileView>,
+}
+
+/// A table around a row of enemies and a row of cards to buy.
+#[derive(Clone, Debug, Default)]
+pub struct City {
+    /// The one behind it all, and its plan.
+    pub features: Vec<(String, Face)>,
+    /// The rows, the first with enemies.
+    pub rows: Vec<Row>,
+    /// Other areas with cards: name and cards.
+    pub extras: Vec<(String, Vec<Face>)>,
+    /// What was played: how many, and the cards.
+    pub played: (usize, Vec<Face>),
+    /// The hand, for somebody who has one.
+    pub hand: Option<(usize, Vec<Face>)>,
+    /// The piles of the viewer.
+    pub own: Vec<PileView>,
+    /// Hands that lie open: whose, and the cards.
+    pub open: Vec<(String, Vec<Face>)>,
+}
+
+/// A table around a map.
+#[derive(Clone, Debug, Default)]
+pub struct Globe {
+    /// The one behind it all.
+    pub nemesis: Option<Face>,
+    /// Numbers and decks.
+    pub tracks: Vec<PileView>,
+    /// The spaces.
+    pub spaces: Vec<Space>,
+    /// Missions: card and how far, in percent.
+    pub missions: Vec<(Face, String, u32)>,
+    /// Heroes: card, whose, damage cells, tokens, supports in words.
+    pub heroes: Vec<Hero>,
+}
+
+/// A hero's sheet.
+#[derive(Clone, Debug)]
+pub struct Hero {
+    /// The card.
+    pub face: Face,
+    /// The first letters of the name.
+    pub initials: String,
+    /// Whose it is.
+    pub whose: String,
+    /// Whether it is the viewer's.
+    pub own: bool,
+    /// Whether it is asked.
+    pub now: bool,
+    /// The cells of its health, hurt ones first.
+    pub damage: Vec<bool>,
+    /// How much damage of how much, in words.
+    pub hurt: String,
+    /// Action tokens, and the boosted one.
+    pub tokens: (i32, bool),
+    /// Supports and team-up.
+    pub supports: Vec<String>,
+    /// Where it is, and what else is to be known.
+    pub marks: Vec<String>,
+}
+
+/// What lies on the table.
+#[derive(Clone, Debug)]
+pub enum Board {
+    /// Rows of cards.
+    City(Box<City>),
+    /// A map.
+    Globe(Box<Globe>),
+}
+
+/// How a game ended.
+#[derive(Clone, Debug)]
+pub struct OverView {
+    /// "You have won".
+    pub verdict: &'static str,
+    /// Whether that is good.
+    pub won: bool,
+    /// What happened.
+    pub reason: String,
+    /// Points: who, how many, of what.
+    pub points: Vec<(String, i16, Vec<(String, i16)>)>,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug)]
+pub struct SaidView {
+    /// Who.
+    pub name: String,
+    /// Whether that is the viewer.
+    pub you: bool,
+    /// What.
+    pub text: String,
+}
+
+/// Everything that a table's page shows.
+#[derive(Clone, Debug)]
+pub struct TableView {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What the form carries.
+    pub step: usize,
+    /// The version of the page.
+    pub version: String,
+    /// The name of the tab.
+    pub tab: String,
+    /// The game's name.
+    pub title: String,
+    /// What is played.
+    pub summary: String,
+    /// Where the game stands.
+    pub moment: String,
+    /// Whose turn it is, in words.
+    pub turn: String,
+    /// Who plays.
+    pub chips: Vec<Chip>,
+    /// Ways to lose, the nearest first.
+    pub dangers: Vec<DangerView>,
+    /// What lies on the table.
+    pub board: Board,
+    /// The question.
+    pub ask: AskView,
+    /// What happened since the viewer decided last.
+    pub since: Vec<LineView>,
+    /// What was said.
+    pub talk: Vec<SaidView>,
+    /// What others must agree to: what, and whether the viewer still has to say something.
+    pub petitions: Vec<(String, bool)>,
+    /// The tip of the guided game.
+    pub tip: Option<(&'static str, &'static str)>,
+    /// How it ended.
+    pub over: Option<OverView>,
+    /// Whether it is practice.
+    pub practice: bool,
+    /// How fast bots play: the words, and the one in use.
+    pub speeds: Vec<(usize, &'static str, bool)>,
+    /// Whether there are bots.
+    pub bots: bool,
+    /// How many people play.
+    pub people: usize,
+    /// Whether hands lie open.
+    pub open_hands: bool,
+    /// How many watch.
+    pub watchers: usize,
+    /// Another seat of this browser that is asked: name and address.
+    pub pass_to: Option<(String, String)>,
+    /// Whether a page without script should look again by itself.
+    pub waits: bool,
+    /// Whether a bot plays the viewer's seat for now.
+    pub handed: bool,
+}
+
+struct Drawing<'d> {
+    scene: &'d Scene,
+    way: &'d Way,
+    hinted: Option<u16>,
+}
+
+impl Drawing<'_> {
+    fn faces(&self, place: &Place) -> Vec<Face> {
+        place
+            .pieces
+            .iter()
+            .map(|piece| Face::of(piece, self.scene, self.way, self.hinted))
+            .collect()
+    }
+
+    fn pile(&self, place: &Place) -> PileView {
+        PileView {
+            name: host::capital(&place.name),
+            count: place.count,
+            note: place
+                .marks
+                .iter()
+                .map(|mark| mark.strip_prefix('$').map_or(mark.clone(), |n| format!("cost {n}")))
+                .collect::<Vec<_>>()
+                .join(", "),
+            deck: place.key.ends_with("deck"),
+            look: self.way.look(place.id),
+            acts: acts(self.scene, place.id, self.hinted),
+        }
+    }
+
+    fn slot(&self, place: &Place) -> Slot {
+        let faces = self.faces(place);
+        let leaves = place.name.starts_with('←') && !faces.is_empty();
+        let mut flag: Vec<String> = place.marks.clone();
+        flag.extend(leaves.then(|| "escapes next".to_string()));
+        let own = place.pieces.iter().any(|piece| piece.id == place.id);
+        Slot {
+            name: place.name.trim_start_matches('←').to_string(),
+            flag: flag.join(", "),
+            acts: if own { Vec::new() } else { acts(self.scene, place.id, self.hinted) },
+            faces,
+        }
+    }
+
+    fn city(&self, viewer: Option<u8>) -> City {
+        let mut city = City::default();
+        let mut loose = 0;
+        let mut piles: [Vec<PileView>; 4] = Default::default();
+        for area in &self.scene.areas {
+            let faces = |area: &Area| -> (usize, Vec<Face>) {
+                let count = area.places.iter().map(|place| place.count).sum();
+                (count, area.places.iter().flat_map(|place| self.faces(place)).collect())
+            };
+            match (area.key, area.shape) {
+                (_, Shape::Feature) => {
+                    for place in &area.places {
+                        let faces = self.faces(place).into_iter();
+                        city.features.extend(faces.map(|face| (place.name.clone(), face)));
+                    }
+                }
+                (_, Shape::Piles) => {
+                    for place in &area.places {
+                        let corner = match place.key.as_str() {
+                            "villain-deck" => 1,
+                            "hero-deck" => 3,
+                            "stack" if !place.marks.is_empty() => 2,
+                            "stack" => {
+                                loose += 1;
+                                if loose % 2 == 1 { 3 } else { 1 }
+                            }
+                            _ => 0,
+                        };
+                        piles[corner].push(self.pile(place));
+                    }
+                }
+                (key, Shape::Row) => {
+                    let slots = area.places.iter().map(|place| self.slot(place)).collect();
+                    let (out, into) = (Vec::new(), Vec::new());
+                    city.rows.push(Row { key, name: area.name.clone(), slots, out, into });
+                }
+                ("hand", _) => city.hand = viewer.map(|_| faces(area)),
+                ("played", _) => city.played = faces(area),
+                _ => city.extras.push((area.name.clone(), faces(area).1)),
+            }
+        }
+        let [a, b, c, d] = piles;
+        for (row, (out, into)) in city.rows.iter_mut().zip([(a, b), (c, d)]) {
+            (row.out, row.into) = (out, into);
+        }
+        for player in &self.scene.players {
+            if Some(player.seat.0) == viewer {
+                let piles = player.piles.iter().filter(|pile| pile.key != "hand");
+                city.own = piles.map(|pile| self.pile(pile)).collect();
+            }
+        }
+        city
+    }
+
+    fn globe(&self, host: &Host, viewer: Option<u8>) -> Globe {
+        let mut globe = Globe::default();
+        let scene = self.scene;
+        for area in &scene.areas {
+            match area.shape {
+                Shape::Feature => {
+                    globe.nemesis = area.places.iter().flat_map(|p| self.faces(p)).next()
+                }
+                Shape::Piles => globe.tracks = area.places.iter().map(|p| self.pile(p)).collect(),
+                Shape::Map => {
+                    let space =
+                        |place| Space::of(place, &area.places, scene, self.way, self.hinted);
+                    globe.spaces = area.places.iter().map(space).collect();
+                }
+                Shape::List if area.key == "heroes" => {
+                    globe.heroes = area
+                        .places
+                        .iter()
+                        .flat_map(|place| &place.pieces)
+                        .map(|piece| self.hero(piece, host, viewer))
+                        .collect();
+                }
+                _ => {
+                    for piece in area.places.iter().flat_map(|place| &place.pieces) {
+                        let face = Face::of(piece, scene, self.way, self.hinted);
+                        let progress = piece.figures.first();
+                        let (said, percent) = match progress.map(|p| (p.number, p.of)) {
+                            Some((now, Some(of))) => (format!("{now}/{of}"), now * 100 / of.max(1)),
+                            Some((now, None)) => (now.to_string(), 0),
+                            None => (String::new(), 0),
+                        };
+                        globe.missions.push((face, said, percent.clamp(0, 100) as u32));
+                    }
+                }
+            }
+        }
+        globe
+    }
+
+    fn hero(&self, piece: &table::scene::Piece, host: &Host, viewer: Option<u8>) -> Hero {
+        let face = Face::of(piece, self.scene, self.way, self.hinted);
+        let seat = piece.badges.iter().find(|badge| badge.sort == "seat");
+        let seat = seat.and_then(|badge| badge.letters.parse::<u8>().ok()).map(|n| n - 1);
+        let figure = |sign: &str| piece.figures.iter().find(|amount| amount.sign == sign);
+        let hurt = figure("dm").map_or((0, 0), |amount| (amount.number, amount.of.unwrap_or(0)));
+        let tokens =
+            figure("tk").map_or((0, false), |amount| (amount.number, !amount.note.is_empty()));
+        let supports = piece.badges.iter().find(|badge| badge.sort == "supports");
+        let supports = supports.map_or(Vec::new(), |badge| {
+            badge.word.trim_end_matches('.').split(", ").map(str::to_string).collect()
+        });
+        let asked = self.scene.ask.as_ref().map_or("", |ask| ask.asker.as_str());
+        Hero {
+            initials: piece
+                .name
+                .split([' ', '-'])
+                .filter_map(|word| word.chars().next())
+                .take(2)
+                .collect(),
+            whose: seat.map_or(String::new(), |seat| host::capital(&host.called(Seat(seat)))),
+            own: seat.is_some() && seat == viewer,
+            now: asked == &*piece.name || asked.ends_with(&format!(", {}", piece.name)),
+            damage: (0..hurt.1.min(16)).map(|n| n < hurt.0).collect(),
+            hurt: format!("{}/{}", hurt.0, hurt.1),
+            tokens,
+            supports,
+            marks: piece.marks.clone(),
+            face,
+        }
+    }
+}
+
+fn chips(room: &Room, table: &Table, scene: &Scene, viewer: &Viewer, way: &Way) -> Vec<Chip> {
+    let chip = |player: &table::scene::Player| {
+        let seat = player.seat;
+        let person = room.is_person(seat.0);
+        let called = host::capital(&room.host.called(seat));
+        let name = called.split(" (").next().unwrap_or(&called).to_string();
+        let bot = room.host.sitters().get(seat.index()).map(ToString::to_string);
+        Chip {
+            look: way.look(player.id),
+            name,
+            tag: match (Some(seat.0) == viewer.seat, person) {
+                (true, _) => "you".into(),
+                (_, true) => String::new(),
+                (_, false) => bot.unwrap_or_default(),
+            },
+            now: scene.turn == Some(seat),
+            here: !person || table.is_here(Some(seat.0)),
+            person,
+            points: player.points,
+            piles: player
+                .piles
+                .iter()
+                .map(|pile| (pile.name.clone(), pile.brief.clone(), pile.count, way.look(pile.id)))
+                .collect(),
+            marks: player.marks.clone(),
+        }
+    };
+    scene.players.iter().map(chip).collect()
+}
+
+impl TableView {
+    /// The table as a viewer sees it now.
+    pub fn of(room: &Room, table: &Table, viewer: Viewer, run: u32) -> TableView {
+        let host = &room.host;
+        let scene = host.scene(viewer.eyes());
+        TableView::drawn(room, table, viewer, run, &scene)
+    }
+
+    /// The table from a scene.
+    pub fn drawn(room: &Room, table: &Table, viewer: Viewer, run: u32, scene: &Scene) -> TableView {
+        let host = &room.host;
+        let seat = viewer.seat;
+        let hinted = favourite(room, seat);
+        let way = Way { base: viewer.base.clone(), rest: viewer.rest.clone() };
+        let drawing = Drawing { scene, way: &way, hinted };
+        let is_map = scene.areas.iter().any(|area| area.shape == Shape::Map);
+        let board = match is_map {
+            true => Board::Globe(Box::new(drawing.globe(host, seat))),
+            false => {
+                let mut city = drawing.city(seat);
+                city.open = open_hands(room, &viewer);
+                Board::City(Box::new(city))
+            }
+        };
+        let asked = scene.ask.as_ref().map(|ask| ask.seat);
+        let yours = asked.is_some_and(|asked| Some(asked.0) == seat);
+        let name = |seat: Seat| host::capital(&host.called(seat));
+        let turn = match asked {
+            Some(_) if yours => "your decision".to_string(),
+            Some(asked) => format!("{} decides", name(asked)),
+            None => "it is over".into(),
+        };
+        let to = seat.map_or(Seat::WATCHER, Seat);
+        let names = Names::of(host, viewer.eyes(), &way);
+        let mut since = lines(&host.since(to), seat, &names);
+        let many = since.len().saturating_sub(if seat.is_some() { 60 } else { 20 });
+        since.drain(..many);
+        let over = scene.over.as_ref().map(|over| OverView {
+            verdict: over.verdict_in_words(),
+            won: over.verdict == table::Verdict::Won,
+            reason: host::capital(&over.reason),
+            points: over
+                .points
+                .iter()
+                .map(|points| (name(points.seat), points.total, points.parts.clone()))
+                .collect(),
+        });
+        let say = |said: &crate::room::Said| SaidView {
+            name: said.seat.map_or("Somebody who watches".into(), |seat| name(Seat(seat))),
+            you: said.seat.is_some() && said.seat == seat,
+            text: said.text.clone(),
+        };
+        let tab = match (&over, yours) {
+            (Some(over), _) => over.verdict.to_string(),
+            (None, true) => format!("● Your turn, {}", scene.moment),
+            (None, false) => format!("{}, {turn}", scene.moment),
+        };
+        let pass_to = asked.filter(|_| !yours).and_then(|asked| {
+            let other = viewer.others.iter().find(|(seat, ..)| *seat == asked.0)?;
+            Some((name(asked), other.1.clone()))
+        });
+        let ask = AskView::of(room, scene, seat);
+        let bots = (0..host.seats().len() as u8).any(|seat| !room.is_person(seat));
+        TableView {
+            step: room.step(),
+            version: format!("{run}.{}", table.version()),
+            tab,
+            title: scene.title.into(),
+            summary: host.play().summary().into(),
+            moment: scene.moment.clone(),
+            turn,
+            chips: chips(room, table, scene, &viewer, &way),
+            dangers: scene.dangers.iter().map(DangerView::of).collect(),
+            board,
+            since,
+            talk: room.talk.iter().map(say).collect(),
+            petitions: petitions(room, seat, &name),
+            tip: room.tip.filter(|_| seat == Some(room.begun.owner)),
+            over,
+            practice: host.play().practice(),
+            speeds: Speed::ALL
+                .iter()
+                .enumerate()
+                .map(|(at, speed)| (at, speed.word(), *speed == room.speed))
+                .collect(),
+            bots,
+            people: host.people(),
+            open_hands: host.agreed().open_hands,
+            watchers: table.watchers(),
+            pass_to,
+            waits: (!yours && asked.is_some()) || ask.thinking,
+            ask,
+            handed: seat.is_some_and(|seat| !room.is_person(seat)),
+            viewer,
+        }
+    }
+}
+
+/// The hands of the other people, where the table has agreed to lay them open.
+fn open_hands(room: &Room, viewer: &Viewer) -> Vec<(String, Vec<Face>)> {
+    let Some(own) = viewer.seat.filter(|_| room.host.agreed().open_hands) else {
+        return Vec::new();
+    };
+    let others =
+        (0..room.host.seats().len() as u8).filter(|&seat| seat != own && room.is_person(seat));
+    let hand = |seat: u8| {
+        let scene = room.host.scene(Eyes::Seat(Seat(seat)));
+        let area = scene.areas.iter().find(|area| area.key == "hand")?;
+        // What the other one may do is not this viewer's to do.
+        let mut quiet = scene.clone();
+        quiet.ask = None;
+        let pieces = area.places.iter().flat_map(|place| &place.pieces);
+        let faces = pieces.map(|piece| Face::of(piece, &quiet, &Way::default(), None)).collect();
+        Some((host::capital(&room.host.called(Seat(seat))), faces))
+    };
+    others.filter_map(hand).collect()
+}
+
+fn petitions(room: &Room, seat: Option<u8>, name: &dyn Fn(Seat) -> String) -> Vec<(String, bool)> {
+    let said = |petition: &Petition, what: &str| {
+        let who = match Some(petition.seat) == seat {
+            true => "You ask".to_string(),
+            false => format!("{} asks", name(Seat(petition.seat))),
+        };
+        let must = seat.is_some_and(|seat| !petition.agreed.contains(&seat));
+        (format!("{who} {what}"), must)
+    };
+    let undo = room.undo.as_ref().filter(|petition| petition.at == room.step());
+    let undo = undo.map(|petition| said(petition, "to take the last decision back."));
+    let open = room.open.as_ref().map(|petition| said(petition, "to play with open hands."));
+    undo.into_iter().chain(open).collect()
+}

@@ -1,0 +1,98 @@
+//! The table in a browser: tables that people reach by secret links, pages drawn from scenes, and a JSON
+//! interface for programs. A choice is on disk before anybody sees it.
+//!
+//! - `store`: the database; `entry`: what is kept of a table; `secret`: links.
+//! - `room`: a table in memory, and what can be done at it; `rooms`: all of them; `bots`: who thinks.
+//! - `draw`: from scenes to what the templates show; `pages`: what is served; `limits`: how much of it.
+
+mod bots_turn;
+mod draw;
+mod entry;
+mod limits;
+mod pages;
+mod room;
+mod rooms;
+mod secret;
+mod store;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use host::Title;
+use tokio::net::TcpListener;
+
+pub use pages::Card;
+pub use store::StoreError;
+
+/// A game in the box that any thread may deal.
+pub type Game = Box<dyn Title + Send + Sync>;
+
+/// What a server is made of.
+pub struct Setting {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The folder with the database.
+    pub data: PathBuf,
+    /// The games that can be played.
+    pub games: Vec<Game>,
+    /// Every card, for looking up.
+    pub cards: Vec<Card>,
+    /// A folder with pictures of one's own, named like the cards.
+    pub pictures: Option<PathBuf>,
+}
+
+/// Why a server could not start or had to stop.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address cannot be listened at.
+    #[error("{0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// Something else.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+}
+
+/// Serves until it is told to stop; `ready` is told the address once there is somebody to answer.
+pub fn serve(setting: Setting, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listen = setting.listen;
+        let listener =
+            TcpListener::bind(listen).await.map_err(|error| ServeError::Listen(listen, error))?;
+        let address = listener.local_addr()?;
+        let store = store::Store::open(&setting.data)?;
+        let rooms = Arc::new(rooms::Rooms::new(setting.games, store));
+        rooms.keep_tidy();
+        let pages = pages::router(Arc::clone(&rooms), setting.cards, setting.pictures);
+        ready(address);
+        let service = pages.into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(listener, service).with_graceful_shutdown(stopped(rooms)).await?;
+        Ok(())
+    })
+}
+
+/// Waits for Ctrl-C or a polite request to stop, and tells those who listen to events to come back.
+async fn stopped(rooms: Arc<rooms::Rooms>) {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminated) => {
+                tokio::select! {
+                    _ = terminated.recv() => {}
+                    _ = tokio::signal::ctrl_c() => {}
+                }
+            }
+            Err(_) => {
+                let _ = tokio::signal::ctrl_c().await;
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = tokio::signal::ctrl_c().await;
+    rooms.close();
+}

@@ -1,0 +1,110 @@
+//! Things opened large, the whole log, and what signs mean.
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Html;
+use table::Seat;
+use table::scene::{Pile, Thing};
+
+use super::assets::MARK;
+use super::fault::html;
+use super::play::viewer;
+use super::replay::At;
+use super::{Fault, Site};
+use crate::draw::{Face, LineView, Names, Para, Way, lines, paragraphs};
+
+#[derive(Template)]
+#[template(path = "look.html")]
+struct LookPage {
+    base: String,
+    title: String,
+    face: Option<Face>,
+    parts: Vec<(String, Vec<Para>)>,
+    pile: Option<Pile>,
+    step: usize,
+    rest: String,
+    mark: &'static str,
+}
+
+/// A thing opened large: the card, what is to be known about it, or the cards of a pile.
+pub async fn page(
+    State(app): Site,
+    Path((secret, thing)): Path<(String, u32)>,
+    Query(at): Query<At>,
+    headers: HeaderMap,
+) -> Result<Html<String>, Fault> {
+    let found = app.found(&secret)?;
+    let viewer = viewer(&app, &found, &headers).await?;
+    let thing = Thing(thing);
+    let base = viewer.base.clone();
+    let seen = |host: &host::Host, eyes: host::Eyes, step: usize, rest: String| {
+        let scene = host.scene(eyes);
+        let way = Way { base: base.clone(), rest };
+        let piece = scene.pieces().find(|piece| piece.id == thing);
+        let face = piece.map(|piece| Face::of(piece, &scene, &way, None));
+        (face, host.pile(eyes, thing), host.page(eyes, thing), step)
+    };
+    let (face, pile, page, step) = match at.step {
+        // Of a game that is looked back at.
+        Some(_) => {
+            let (host, eyes, _) = at.host(&app, &found).await?;
+            seen(&host, eyes, 0, at.rest())
+        }
+        None => {
+            let room = app.rooms.enter(&found.table).await?;
+            seen(&room.host, viewer.eyes(), room.step(), String::new())
+        }
+    };
+    if face.is_none() && pile.is_none() && page.is_none() {
+        return Err(Fault::nothing().back(&base));
+    }
+    let title = match (&pile, &page, &face) {
+        (Some(pile), ..) => pile.title.clone(),
+        (_, Some(page), _) => page.title.clone(),
+        (_, _, Some(face)) => face.name.clone(),
+        _ => String::new(),
+    };
+    let parts = page.map_or(Vec::new(), |page| {
+        page.parts.iter().map(|(heading, text)| (heading.clone(), paragraphs(text))).collect()
+    });
+    html(&LookPage { base, title, face, parts, pile, step, rest: at.rest(), mark: &MARK })
+}
+
+#[derive(Template)]
+#[template(path = "log.html")]
+struct LogPage {
+    base: String,
+    lines: Vec<LineView>,
+    mark: &'static str,
+}
+
+/// Everything that happened, as a viewer may hear it.
+pub async fn log(
+    State(app): Site,
+    Path(secret): Path<String>,
+    headers: HeaderMap,
+) -> Result<Html<String>, Fault> {
+    let found = app.found(&secret)?;
+    let viewer = viewer(&app, &found, &headers).await?;
+    let room = app.rooms.enter(&found.table).await?;
+    let heard = room.host.log(viewer.seat.map_or(Seat::WATCHER, Seat));
+    let way = Way { base: viewer.base.clone(), rest: String::new() };
+    let names = Names::of(&room.host, viewer.eyes(), &way);
+    html(&LogPage { lines: lines(&heard, viewer.seat, &names), base: viewer.base, mark: &MARK })
+}
+
+#[derive(Template)]
+#[template(path = "signs.html")]
+struct SignsPage {
+    base: String,
+    signs: &'static str,
+    mark: &'static str,
+}
+
+/// What signs and short words mean.
+pub async fn signs(State(app): Site, Path(secret): Path<String>) -> Result<Html<String>, Fault> {
+    let found = app.found(&secret)?;
+    let room = app.rooms.enter(&found.table).await?;
+    html(&SignsPage { base: format!("/s/{secret}"), signs: room.host.play().signs(), mark: &MARK })
+}

@@ -1,0 +1,123 @@
+//! The seats of a table: the links to send, who is here, handing over and taking back.
+
+use askama::Template;
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use table::Seat;
+
+use super::assets::MARK;
+use super::fault::html;
+use super::play::viewer;
+use super::{Fault, Site, cookie, remembered, site};
+use crate::draw::SeatView;
+use crate::room::Deed;
+use crate::rooms::seat_secret;
+
+#[derive(Template)]
+#[template(path = "seats.html")]
+struct SeatsPage {
+    base: String,
+    owner: bool,
+    watching: bool,
+    summary: String,
+    seats: Vec<SeatView>,
+    watch: String,
+    bots: Vec<&'static str>,
+    mark: &'static str,
+}
+
+/// The page about seats.
+pub async fn page(
+    State(app): Site,
+    Path(secret): Path<String>,
+    headers: HeaderMap,
+) -> Result<Html<String>, Fault> {
+    let found = app.found(&secret)?;
+    let viewer = viewer(&app, &found, &headers).await?;
+    let room = app.rooms.enter(&found.table).await?;
+    let site = site(&headers);
+    let link = |secret: crate::secret::Secret| format!("{site}/s/{}", secret.write());
+    let seat = |index: u8| {
+        let who = room.host.sitters()[usize::from(index)].to_string();
+        let own = viewer.seat == Some(index);
+        let generation = room.generations.get(usize::from(index)).copied().unwrap_or(0);
+        SeatView {
+            seat: index,
+            name: host::capital(&room.host.called(Seat(index))),
+            link: match viewer.owner && !own {
+                true => link(seat_secret(&found.secret, index, generation)),
+                false => String::new(),
+            },
+            own,
+            here: who != "you" || found.table.is_here(Some(index)),
+            who,
+        }
+    };
+    html(&SeatsPage {
+        owner: viewer.owner,
+        watching: viewer.seat.is_none(),
+        summary: room.host.play().summary().into(),
+        seats: (0..room.host.seats().len() as u8).map(seat).collect(),
+        watch: if viewer.owner { link(found.secret.derived("watch", 0)) } else { String::new() },
+        bots: bots::Bot::ALL.into_iter().map(|bot| bot.word()).collect(),
+        base: viewer.base.clone(),
+        mark: &MARK,
+    })
+}
+
+/// What the page about seats sends.
+#[derive(Deserialize)]
+pub struct Change {
+    r#do: String,
+    #[serde(default)]
+    seat: u8,
+    #[serde(default)]
+    who: String,
+    #[serde(default)]
+    text: String,
+}
+
+/// A seat is handed over, named, or gets a new link; or the table is forgotten.
+pub async fn change(
+    State(app): Site,
+    Path(secret): Path<String>,
+    headers: HeaderMap,
+    Form(change): Form<Change>,
+) -> Result<Response, Fault> {
+    let found = app.found(&secret)?;
+    let base = format!("/s/{secret}");
+    let deed = match change.r#do.as_str() {
+        "hand" => Deed::Hand(change.seat, change.who),
+        "new-link" => Deed::NewLink(change.seat),
+        "name" => Deed::Name(change.text),
+        "forget" | "delete" => {
+            let owner = viewer(&app, &found, &headers).await?.owner;
+            if change.r#do == "delete" && owner {
+                app.rooms
+                    .store
+                    .delete(found.table.id)
+                    .await
+                    .map_err(|error| Fault::store(&error))?;
+                found.table.changed();
+            }
+            let rest = remembered(&headers);
+            let rest: Vec<&str> =
+                rest.iter().map(String::as_str).filter(|known| *known != secret).collect();
+            let mut answer = Redirect::to("/").into_response();
+            if let Some(cookie) = cookie(&rest) {
+                answer.headers_mut().insert(header::SET_COOKIE, cookie);
+            }
+            return Ok(answer);
+        }
+        _ => return Err(Fault::wrong("There is no such button.")),
+    };
+    let back = format!("{base}/seats");
+    app.rooms
+        .act(&found, None, deed, "")
+        .await
+        .map_err(|refused| Fault::from(refused).back(&back))?;
+    Ok(Redirect::to(&back).into_response())
+}

@@ -1,0 +1,429 @@
+//! All tables of a server: found by link, loaded when somebody comes, let go when nobody is there.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex as Lock, MutexGuard as Held};
+use std::time::{Duration, Instant};
+
+use host::{Play, Title};
+use table::{Choice, Seat, Seed};
+use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard, Notify, Semaphore, watch};
+
+use crate::Game;
+use crate::entry::Begun;
+use crate::room::{Coach, Deed, Refused, Room};
+use crate::secret::Secret;
+use crate::store::{Link, Role, Store, StoreError};
+
+/// How long a table stays in memory after the last one has left.
+const LINGERS: Duration = Duration::from_secs(60);
+
+/// A table, in memory or not.
+pub struct Table {
+    /// Its number in the store.
+    pub id: i64,
+    room: Mutex<Option<Room>>,
+    /// Rises with everything that a page shows.
+    version: watch::Sender<u64>,
+    /// How many listen with each link's role.
+    here: Lock<HashMap<Option<u8>, usize>>,
+    /// When somebody came last, in seconds of the server.
+    touched: AtomicU64,
+    /// Bots that wait look again.
+    pub go: Notify,
+    next: AtomicBool,
+}
+
+impl Table {
+    fn new(id: i64) -> Table {
+        Table {
+            id,
+            room: Mutex::new(None),
+            version: watch::Sender::new(1),
+            here: Lock::default(),
+            touched: AtomicU64::new(0),
+            go: Notify::new(),
+            next: AtomicBool::new(false),
+        }
+    }
+
+    /// A table that nobody sits at, for a game that is looked back at.
+    pub fn quiet() -> Table {
+        Table::new(0)
+    }
+
+    /// Something that pages show is different.
+    pub fn changed(&self) {
+        self.version.send_modify(|version| *version += 1);
+    }
+
+    /// The version that a page was made from.
+    pub fn version(&self) -> u64 {
+        *self.version.borrow()
+    }
+
+    /// Hears of changes.
+    pub fn listen(&self) -> watch::Receiver<u64> {
+        self.version.subscribe()
+    }
+
+    /// Lets a bot that waits go on.
+    pub fn next(&self) {
+        self.next.store(true, Ordering::Relaxed);
+        self.go.notify_waiters();
+    }
+
+    /// Whether a bot was told to go on, once.
+    pub fn may_go_on(&self) -> bool {
+        self.next.swap(false, Ordering::Relaxed)
+    }
+
+    /// Whether somebody listens in a role.
+    pub fn is_here(&self, seat: Option<u8>) -> bool {
+        held(&self.here).get(&seat).is_some_and(|count| *count > 0)
+    }
+
+    /// How many watch.
+    pub fn watchers(&self) -> usize {
+        held(&self.here).get(&None).copied().unwrap_or(0)
+    }
+
+    /// How many listen.
+    pub fn listeners(&self) -> usize {
+        held(&self.here).values().sum()
+    }
+}
+
+fn held<T>(lock: &Lock<T>) -> Held<'_, T> {
+    lock.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// Somebody who listens to a table, for as long as this lives.
+pub struct Presence {
+    table: Arc<Table>,
+    seat: Option<u8>,
+}
+
+impl Presence {
+    /// Somebody comes.
+    pub fn of(table: &Arc<Table>, role: Role) -> Presence {
+        let seat = match role {
+            Role::Seat(seat) => Some(seat),
+            Role::Watch => None,
+        };
+        *held(&table.here).entry(seat).or_default() += 1;
+        table.changed();
+        Presence { table: Arc::clone(table), seat }
+    }
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        if let Some(count) = held(&self.table.here).get_mut(&self.seat) {
+            *count = count.saturating_sub(1);
+        }
+        self.table.changed();
+    }
+}
+
+/// What a new table is made of.
+pub struct Plan {
+    /// The game, dealt or further.
+    pub play: Box<dyn Play>,
+    /// Who sits where.
+    pub sitters: Vec<String>,
+    /// The names.
+    pub names: Vec<String>,
+    /// The guided game.
+    pub guided: bool,
+    /// The coach may be asked.
+    pub hints: bool,
+    /// Hands lie open.
+    pub open_hands: bool,
+}
+
+/// All tables.
+pub struct Rooms {
+    games: Vec<Game>,
+    /// The database.
+    pub store: Store,
+    tables: Lock<HashMap<i64, Arc<Table>>>,
+    thinkers: Semaphore,
+    /// Tells this run of the server from others.
+    pub run: u32,
+    began: Instant,
+    /// Turns true when the server stops.
+    pub closing: watch::Sender<bool>,
+}
+
+/// What a link is for.
+#[derive(Clone)]
+pub struct Found {
+    /// The table.
+    pub table: Arc<Table>,
+    /// Playing or watching.
+    pub role: Role,
+    /// The link's secret.
+    pub secret: Secret,
+}
+
+impl Rooms {
+    /// No table is in memory yet.
+    pub fn new(games: Vec<Game>, store: Store) -> Rooms {
+        let mut run = [0; 4];
+        // Should the system have no chance to give, the time will do: it is no secret.
+        if getrandom::fill(&mut run).is_err() {
+            run = std::process::id().to_le_bytes();
+        }
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Rooms {
+            games,
+            store,
+            tables: Lock::default(),
+            thinkers: Semaphore::new(cores.max(2) - 1),
+            run: u32::from_le_bytes(run),
+            began: Instant::now(),
+            closing: watch::Sender::new(false),
+        }
+    }
+
+    /// The games in the box.
+    pub fn games(&self) -> impl Iterator<Item = &dyn Title> {
+        self.games.iter().map(|game| &**game as &dyn Title)
+    }
+
+    /// A game by its word.
+    pub fn game(&self, word: &str) -> Option<&dyn Title> {
+        self.games().find(|game| game.word() == word)
+    }
+
+    /// The table and the purpose of a link.
+    pub fn find(&self, text: &str) -> Result<Option<Found>, StoreError> {
+        let Some(secret) = Secret::read(text) else { return Ok(None) };
+        let Some((id, role)) = self.store.link(&secret.hash())? else { return Ok(None) };
+        Ok(Some(Found { table: self.table(id), role, secret }))
+    }
+
+    fn table(&self, id: i64) -> Arc<Table> {
+        let mut tables = held(&self.tables);
+        Arc::clone(tables.entry(id).or_insert_with(|| Arc::new(Table::new(id))))
+    }
+
+    /// The room of a table, from the store if need be.
+    pub async fn enter<'t>(
+        self: &Arc<Self>,
+        table: &'t Arc<Table>,
+    ) -> Result<MappedMutexGuard<'t, Room>, Refused> {
+        table.touched.store(self.began.elapsed().as_secs(), Ordering::Relaxed);
+        let mut room = table.room.lock().await;
+        if room.is_none() {
+            let kept = self.store.table(table.id)?;
+            let kept = kept.ok_or_else(|| Refused::Broken("this table is gone".into()))?;
+            let title = self.game(&kept.begun.game);
+            let title = title.ok_or_else(|| {
+                Refused::Broken(format!("this server has no game called {}", kept.begun.game))
+            })?;
+            *room = Some(Room::open(title, kept)?);
+            self.drive(table);
+        }
+        Ok(MutexGuard::map(room, |room| room.as_mut().expect("it was just filled")))
+    }
+
+    /// Makes a table. Says the secret of its owner.
+    pub async fn begin(&self, plan: Plan) -> Result<Secret, Refused> {
+        let owner = plan.sitters.iter().position(|word| word == "you").unwrap_or(0) as u8;
+        let secret =
+            Secret::draw().map_err(|error| Refused::Broken(format!("no chance: {error}")))?;
+        let mut links = vec![
+            Link { hash: secret.hash(), role: Role::Seat(owner) },
+            Link { hash: secret.derived("watch", 0).hash(), role: Role::Watch },
+        ];
+        for seat in (0..plan.sitters.len() as u8).filter(|&seat| seat != owner) {
+            let hash = seat_secret(&secret, seat, 0).hash();
+            links.push(Link { hash, role: Role::Seat(seat) });
+        }
+        let begun = Begun {
+            game: plan.play.word().into(),
+            replay: plan.play.replay().write(),
+            sitters: plan.sitters,
+            names: plan.names,
+            owner,
+            guided: plan.guided,
+            hints: plan.hints,
+            open_hands: plan.open_hands,
+        };
+        self.store.begin(begun, links).await?;
+        Ok(secret)
+    }
+
+    /// Does something at a table with a link. What returns without a fault is on disk.
+    pub async fn act(
+        self: &Arc<Self>,
+        found: &Found,
+        step: Option<usize>,
+        deed: Deed,
+        key: &str,
+    ) -> Result<(), Refused> {
+        let table = &found.table;
+        drop(self.enter(table).await?);
+        let mut slot = table.room.lock().await;
+        let Some(room) = slot.as_mut() else { return Err(Refused::Stale) };
+        if step.is_some_and(|step| room.is_done(found.role, step, &deed, key)) {
+            return Ok(());
+        }
+        let on_move = matches!(deed, Deed::Choose(_) | Deed::PlayAll | Deed::Undo | Deed::Redo);
+        if on_move && step != Some(room.step()) {
+            return Err(Refused::Stale);
+        }
+        let title = self.game(&room.begun.game).ok_or(Refused::NotYours)?;
+        let number = room.kept;
+        let link = match deed {
+            Deed::NewLink(seat) => {
+                let generation = room.generations.get(usize::from(seat)).map_or(0, |old| old + 1);
+                let hash = seat_secret(&found.secret, seat, generation).hash();
+                Some(Link { hash, role: Role::Seat(seat) })
+            }
+            _ => None,
+        };
+        let done = match room.entries(title, found.role, deed, key) {
+            Ok(entries) if entries.is_empty() => Ok(()),
+            Ok(entries) => {
+                self.store.append(table.id, number, entries, link).await.map_err(Refused::from)
+            }
+            Err(refused) => Err(refused),
+        };
+        match &done {
+            Ok(()) => room.teach(),
+            // What the memory has and the disk does not never was.
+            Err(_) if room.kept != number => *slot = None,
+            Err(_) => {}
+        }
+        drop(slot);
+        table.changed();
+        table.go.notify_waiters();
+        if done.is_ok() {
+            self.drive(table);
+        }
+        done
+    }
+
+    /// The next tip of a guided game.
+    pub async fn tip_read(self: &Arc<Self>, found: &Found) -> Result<(), Refused> {
+        let mut room = self.enter(&found.table).await?;
+        room.tip = None;
+        room.teach();
+        drop(room);
+        found.table.changed();
+        Ok(())
+    }
+
+    /// Asks the coach for a seat: what to do, or how the game stands.
+    pub async fn ask_coach(self: &Arc<Self>, found: &Found, stands: bool) -> Result<(), Refused> {
+        let Role::Seat(seat) = found.role else { return Err(Refused::NotYours) };
+        let mut room = self.enter(&found.table).await?;
+        if !room.begun.hints {
+            return Err(Refused::NoHints);
+        }
+        let step = room.step();
+        if matches!(room.coach.get(&seat), Some((at, Coach::Thinking)) if *at == step) {
+            return Ok(());
+        }
+        if room.host.play().asked() != Some(Seat(seat)) && !stands {
+            return Err(Refused::NotAsked);
+        }
+        let play = room.host.play();
+        let job: host::Job<Coach> = if stands {
+            let job = play.stands(Seat(seat), Some(600));
+            Box::new(move || {
+                let found = job();
+                Coach::Stands(found.map(|stand| (stand.thumb.won, stand.thinking.won)))
+            })
+        } else {
+            let job = play.advice(Seat(seat));
+            Box::new(move || Coach::Advice(job()))
+        };
+        room.coach.insert(seat, (step, Coach::Thinking));
+        drop(room);
+        found.table.changed();
+        let (rooms, found) = (Arc::clone(self), found.clone());
+        tokio::spawn(async move {
+            let said = rooms.think(job).await.unwrap_or(Coach::Failed);
+            if let Ok(mut room) = rooms.enter(&found.table).await
+                && room.step() == step
+            {
+                room.coach.insert(seat, (step, said));
+            }
+            found.table.changed();
+        });
+        Ok(())
+    }
+
+    /// Thinks on a thread of its own; no more at once than there are cores to spare.
+    pub async fn think<T: Send + 'static>(&self, job: host::Job<T>) -> Option<T> {
+        let _turn = self.thinkers.acquire().await.ok()?;
+        tokio::task::spawn_blocking(job).await.ok()
+    }
+
+    /// Lets a bot think, if one is asked.
+    pub fn drive(self: &Arc<Self>, table: &Arc<Table>) {
+        let (rooms, table) = (Arc::clone(self), Arc::clone(table));
+        tokio::spawn(async move { crate::bots_turn::take(rooms, table).await });
+    }
+
+    /// Keeps a bot's choice.
+    pub async fn bot_chose(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: u8,
+        step: usize,
+        choice: Choice,
+    ) {
+        let found = Found { table: Arc::clone(table), role: Role::Seat(seat), secret: NOBODY };
+        // A choice that comes too late was for another question; that question has been asked since.
+        let _ = self.act(&found, Some(step), Deed::Choose(choice), "").await;
+    }
+
+    /// Lets go of tables where nobody has been for a while.
+    pub fn keep_tidy(self: &Arc<Self>) {
+        let rooms = Arc::clone(self);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(Duration::from_secs(20)).await;
+                let now = rooms.began.elapsed().as_secs();
+                held(&rooms.tables).retain(|_, table| {
+                    let since = now.saturating_sub(table.touched.load(Ordering::Relaxed));
+                    if since < LINGERS.as_secs() {
+                        return true;
+                    }
+                    // Who only listens needs no game in memory; it comes back with the next request.
+                    if let Ok(mut room) = table.room.try_lock()
+                        && room.as_ref().is_some_and(Room::can_rest)
+                    {
+                        *room = None;
+                    }
+                    Arc::strong_count(table) > 1 || table.listeners() > 0
+                });
+            }
+        });
+    }
+
+    /// The server stops: those who listen are let go.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+}
+
+/// The secret of nobody: bots need none.
+const NOBODY: Secret = Secret::NOBODY;
+
+/// The secret of a seat's link, worked out from the owner's.
+pub fn seat_secret(owner: &Secret, seat: u8, generation: u32) -> Secret {
+    owner.derived(&format!("seat {seat}"), generation)
+}
+
+/// A fresh seed.
+pub fn drawn_seed() -> Result<Seed, Refused> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Refused::Broken(format!("no chance: {error}")))?;
+    Ok(Seed(bytes))
+}
