@@ -8,11 +8,17 @@ use crate::play::program::{Amount, Op, Rare, Verb};
 use crate::play::{Answer, Event, decode};
 use crate::rules::Legendary;
 use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Reason, WatchFor, Zone};
+use crate::text::a;
 
 /// A seat at the beginning of a sentence.
 fn capital(seat: Seat) -> String {
     let seat = seat.to_string();
     seat[..1].to_uppercase() + &seat[1..]
+}
+
+/// The same at the beginning of a sentence.
+fn sentence(text: &str) -> String {
+    text[..1].to_uppercase() + &text[1..]
 }
 
 /// The name of a city space by how many spaces villains pass before it.
@@ -85,8 +91,9 @@ impl Legendary {
     }
 
     /// What is done to the cards that are picked now, in words.
-    fn verb(&self, verb: Verb) -> &'static str {
-        match verb {
+    fn verb(&self, verb: Verb) -> String {
+        let words = self.board.words;
+        let said = match verb {
             Verb::Ko => "KO",
             Verb::Discard => "Discard",
             Verb::Gain => "Gain",
@@ -102,14 +109,17 @@ impl Legendary {
             Verb::GainToHand => "Gain to hand:",
             Verb::SetAside => "Set aside",
             Verb::ToBottom => "Put on the bottom of its deck:",
-            Verb::NextToMastermind => "Put next to the mastermind:",
-            Verb::Escape => "Escapes:",
+            Verb::NextToMastermind => {
+                return format!("Put next to the {}:", words.mastermind.low());
+            }
+            Verb::Escape => return format!("Put into the {}:", words.escaped),
             Verb::PlayVillain => "Play",
             Verb::UseFight => "Use the fight effect of",
             Verb::OnVillainDeck => "Put back:",
             Verb::Halve => "Halve the cost of",
-            Verb::RescueTheirs => "Rescue",
-        }
+            Verb::RescueTheirs => return sentence(words.rescue),
+        };
+        said.into()
     }
 
     /// The decision at hand.
@@ -131,12 +141,13 @@ impl Legendary {
     fn asker(&self, frame: &Frame) -> String {
         // The rules of an escape ask in the name of the villain that escapes.
         if (self.builtin.escape..self.builtin.escape + 6).contains(&frame.code) {
-            return format!("{} escapes", self.name(frame.this));
+            return format!("{} {}s", self.name(frame.this), self.board.words.get_away);
         }
         self.name(frame.this).into()
     }
 
     fn ask_text(&self, game: &Game, frame: &Frame) -> String {
+        let words = self.board.words;
         match game.asking.ask {
             Ask::Nothing | Ask::Turn => String::new(),
             Ask::Card { which, optional } => self.pick_text(game, frame, which, optional),
@@ -145,9 +156,9 @@ impl Legendary {
             Ask::Player => "Choose a player".into(),
             Ask::Enemy { fight: false, .. } => "Choose an enemy to defeat for free".into(),
             Ask::Enemy { fight: true, .. } => "Choose an enemy to fight for free".into(),
-            Ask::Tactic => "Choose the tactic that you fight".into(),
+            Ask::Tactic => format!("Choose the {} that you fight", words.tactic.low()),
             Ask::Next => "Choose what happens next".into(),
-            Ask::Villain => "Choose a villain in the city".into(),
+            Ask::Villain => format!("Choose {} in the {}", a(&words.villain.low()), words.city),
             Ask::Foe { taken: false, .. } => "Choose who gains a Shard".into(),
             Ask::Foe { taken: true, .. } => "Choose whom you take a Shard from".into(),
             Ask::Space(from) => {
@@ -160,7 +171,8 @@ impl Legendary {
                 format!("Choose where {} enters the city", self.name(card))
             }
             Ask::React(Trigger::WouldStrike) => {
-                "A master strike comes: reveal a card to stop it, or not".into()
+                let strike = words.strike.low();
+                format!("A {strike} comes: reveal a card to stop it, or not")
             }
             Ask::React(Trigger::GainedWound) => {
                 let wounded = game.stack.top().map_or(Seat(0), |frame| frame.you);
@@ -171,38 +183,51 @@ impl Legendary {
                 format!("{} would gain a Wound: discard a card instead, or not", capital(wounded))
             }
             Ask::React(_) => "Gain a Wound, or reveal a card instead".into(),
-            Ask::Copy => "Choose a hero to copy".into(),
+            Ask::Copy => format!("Choose {} to copy", a(&words.hero.low())),
             Ask::NextCopy => "Choose the next copy to play".into(),
         }
     }
 
     fn pick_text(&self, game: &Game, frame: &Frame, which: u16, optional: bool) -> String {
         let whose = self.whose(game, frame);
-        let verb = match self.program.selections[usize::from(which)].verb {
-            Verb::Ko => "KO a card",
-            Verb::Discard => "Discard a card",
-            Verb::Gain if !whose.is_empty() => "Choose a card to gain",
-            Verb::Gain => "Gain a card",
-            Verb::GiveRight => "Give a card to the player on your right",
-            Verb::Recruit => "Recruit a hero for free",
-            Verb::ToHand | Verb::Draw => "Take a card into hand",
-            Verb::OnDeck if frame.left > 1 => "Put a card on top of the deck, the last one topmost",
-            Verb::OnDeck => "Put a card on top of the deck",
-            Verb::Reveal => "Reveal a card",
-            Verb::Keep => "Choose a hero to join your next hand",
-            Verb::Capture => "Choose the hero that is captured",
-            Verb::Enter | Verb::EnterAt(_) | Verb::EnterEmpty => "Choose who enters the city",
-            Verb::Aside => "Choose a card to pass to the left",
-            Verb::GainToHand => "Gain a card to your hand",
-            Verb::SetAside => "Set a card aside for your next hand",
-            Verb::ToBottom => "Choose a card for the bottom of its deck",
-            Verb::NextToMastermind => "Choose a card to put next to the mastermind",
-            Verb::Escape => "Choose what escapes",
-            Verb::PlayVillain => "Choose a card to play",
-            Verb::UseFight => "Choose a villain whose fight effect you use",
-            Verb::OnVillainDeck => "Put the cards back on the villain deck, the last one topmost",
-            Verb::Halve => "Choose a hero that costs half this turn",
-            Verb::RescueTheirs => "Rescue a bystander",
+        let words = self.board.words;
+        let hero = a(&words.hero.low());
+        let verb: String = match self.program.selections[usize::from(which)].verb {
+            Verb::Ko => "KO a card".into(),
+            Verb::Discard => "Discard a card".into(),
+            Verb::Gain if !whose.is_empty() => "Choose a card to gain".into(),
+            Verb::Gain => "Gain a card".into(),
+            Verb::GiveRight => "Give a card to the player on your right".into(),
+            Verb::Recruit => format!("Recruit {hero} for free"),
+            Verb::ToHand | Verb::Draw => "Take a card into hand".into(),
+            Verb::OnDeck if frame.left > 1 => {
+                "Put a card on top of the deck, the last one topmost".into()
+            }
+            Verb::OnDeck => "Put a card on top of the deck".into(),
+            Verb::Reveal => "Reveal a card".into(),
+            Verb::Keep => format!("Choose {hero} to join your next hand"),
+            Verb::Capture => format!("Choose the {} that is captured", words.hero.low()),
+            Verb::Enter | Verb::EnterAt(_) | Verb::EnterEmpty => {
+                "Choose who enters the city".into()
+            }
+            Verb::Aside => "Choose a card to pass to the left".into(),
+            Verb::GainToHand => "Gain a card to your hand".into(),
+            Verb::SetAside => "Set a card aside for your next hand".into(),
+            Verb::ToBottom => "Choose a card for the bottom of its deck".into(),
+            Verb::NextToMastermind => {
+                format!("Choose a card to put next to the {}", words.mastermind.low())
+            }
+            Verb::Escape => format!("Choose what goes into the {}", words.escaped),
+            Verb::PlayVillain => "Choose a card to play".into(),
+            Verb::UseFight => {
+                format!("Choose {} whose fight effect you use", a(&words.villain.low()))
+            }
+            Verb::OnVillainDeck => {
+                let deck = words.villain_deck.to_lowercase();
+                format!("Put the cards back on the {deck}, the last one topmost")
+            }
+            Verb::Halve => format!("Choose {hero} that costs half this turn"),
+            Verb::RescueTheirs => format!("{} a bystander", sentence(words.rescue)),
         };
         let more = match frame.left {
             0 | 1 | u8::MAX => String::new(),
@@ -227,6 +252,7 @@ impl Legendary {
         }
         match *ops.get(end)? {
             Op::Wound(1) => Some("gain a Wound".into()),
+            Op::GainFrom { stack, .. } => Some(format!("gain {}", self.of_stack(stack))),
             Op::Wound(n) => Some(format!("gain {n} Wounds")),
             Op::Cards { which, .. } => {
                 let selection = &self.program.selections[usize::from(which)];
@@ -239,7 +265,10 @@ impl Legendary {
                         Some(format!("put {n} cards on top of your deck"))
                     }
                     (Verb::Ko, Amount::Exactly(1)) => Some("KO a card".into()),
-                    (Verb::NextToMastermind, _) => Some("put a card next to the mastermind".into()),
+                    (Verb::NextToMastermind, _) => Some(format!(
+                        "put a card next to the {}",
+                        self.board.words.mastermind.low()
+                    )),
                     _ => None,
                 }
             }
@@ -260,8 +289,11 @@ impl Legendary {
         if let Op::Superpower { .. } = self.program.ops[usize::from(code)] {
             return format!("Use the superpower of {}", self.name(frame.this));
         }
+        let words = self.board.words;
         match self.program.ops[usize::from(code) + 1] {
-            Op::VillainCards(_) => "Play the top card of the villain deck".into(),
+            Op::VillainCards(_) => {
+                format!("Play the top card of the {}", words.villain_deck.to_lowercase())
+            }
             Op::WoundToHand => "Gain a Wound to your hand".into(),
             Op::Wound(_) => "Gain a Wound".into(),
             Op::GainFrom { stack: Zone::OFFICERS, to_hand: true } => {
@@ -270,14 +302,23 @@ impl Legendary {
             Op::GainFrom { stack: Zone::OFFICERS, to_hand: false } => "Gain an officer".into(),
             Op::GainFrom { stack, .. } => format!("Gain {}", self.of_stack(stack)),
             Op::MoveVillain { rescue: true, .. } => {
-                "Move a villain and rescue its bystanders".into()
+                let villain = a(&words.villain.low());
+                format!("Move {villain} and {} its bystanders", words.rescue)
             }
-            Op::MoveVillain { rescue: false, .. } => "Move a villain".into(),
+            Op::MoveVillain { rescue: false, .. } => format!("Move {}", a(&words.villain.low())),
             Op::Defeat { fight: true, .. } => "Fight an enemy for free".into(),
-            Op::Rare(Rare::Shuffle(_)) => "Shuffle the villain deck".into(),
+            Op::Rare(Rare::Shuffle(_)) => {
+                format!("Shuffle the {}", words.villain_deck.to_lowercase())
+            }
             Op::Rare(Rare::GiveShard(_)) => "Give one of your Shards".into(),
             Op::Attack { .. } => "Get more Attack".into(),
-            Op::Mulligan => "Exchange the heroes in the HQ that cost 7 or more".into(),
+            Op::Mulligan => {
+                format!(
+                    "Exchange the {} in the {} that cost 7 or more",
+                    words.hero.lows(),
+                    words.hq
+                )
+            }
             Op::ReturnThis => "Return this card to your hand".into(),
             Op::Cards { verb: Verb::Discard, .. } => "Discard your hand and draw again".into(),
             _ => "Use this ability".into(),
@@ -379,7 +420,7 @@ impl Legendary {
                 Op::Rare(Rare::GainShards(_)) => format!("{who}: gain Shards"),
                 _ => format!("Option {}", option + 1),
             },
-            Op::Rescue(_) => format!("{who}: rescue"),
+            Op::Rescue(_) => format!("{who}: {}", self.board.words.rescue),
             _ => format!("Option {}", option + 1),
         }
     }
@@ -417,7 +458,8 @@ impl Legendary {
                 }
                 match zone.as_hq() {
                     Some(space) => {
-                        format!("Recruit {name} (HQ {}, cost {})", space + 1, face.cost)
+                        let hq = self.board.words.hq;
+                        format!("Recruit {name} ({hq} {}, cost {})", space + 1, face.cost)
                     }
                     None if zone == Zone::OFFICERS && self.layout.is_mixed(zone) => {
                         format!("Recruit a S.H.I.E.L.D. Officer (cost {})", self.officer_cost)
@@ -446,7 +488,7 @@ impl Legendary {
             return self.space_name(space).into();
         }
         if let Some(space) = zone.as_hq() {
-            return format!("HQ {}", space + 1);
+            return format!("{} {}", self.board.words.hq, space + 1);
         }
         match zone.as_seat() {
             Some((_, 0)) => "deck".into(),
@@ -457,11 +499,13 @@ impl Legendary {
             Some((_, 6)) => "set aside".into(),
             Some((seat, 5)) if seat != asked => format!("{seat}'s victory pile"),
             Some(_) => "victory pile".into(),
-            None if zone == Zone::MASTERMIND => "mastermind".into(),
+            None if zone == Zone::MASTERMIND => self.board.words.mastermind.low(),
             None if zone == Zone::CAPTIVE => "captured".into(),
             None if zone == Zone::KO => "KO pile".into(),
             None if zone == Zone::GUARDS => "on guard".into(),
-            None if zone == Zone::NEXT_TO_MASTERMIND => "next to the mastermind".into(),
+            None if zone == Zone::NEXT_TO_MASTERMIND => {
+                format!("next to the {}", self.board.words.mastermind.low())
+            }
             None => "the board".into(),
         }
     }
@@ -469,14 +513,22 @@ impl Legendary {
     /// Why the game ended.
     pub(crate) fn reason_in_words(&self, outcome: &Outcome) -> String {
         let mastermind = self.name(self.mastermind);
+        let words = self.board.words;
+        let ran_out =
+            |deck: &str| format!("the {} ran out; {mastermind} got away", deck.to_lowercase());
         let all = [
             (Reason::MastermindDefeated, format!("{mastermind} is defeated for good")),
             (
                 Reason::SchemeCompleted,
-                format!("evil completes its scheme: {}", self.name(self.scheme)),
+                format!(
+                    "{} completes its {}: {}",
+                    words.evil,
+                    words.scheme.low(),
+                    self.name(self.scheme)
+                ),
             ),
-            (Reason::HeroDeckEmpty, format!("the hero deck ran out; {mastermind} got away")),
-            (Reason::VillainDeckEmpty, format!("the villain deck ran out; {mastermind} got away")),
+            (Reason::HeroDeckEmpty, ran_out(words.hero_deck)),
+            (Reason::VillainDeckEmpty, ran_out(words.villain_deck)),
             (Reason::Tangled, "the abilities of these cards never come to rest".into()),
         ];
         let found = all.into_iter().find(|(reason, _)| *reason as u8 == outcome.reason);
@@ -485,6 +537,7 @@ impl Legendary {
 
     /// An event as `to` may hear of it.
     pub(crate) fn event_in_words(&self, event: &Event, to: Seat) -> Option<String> {
+        let words = self.board.words;
         let name = |card: &Card| self.card_name(card.seen_by(to));
         let who = |seat: &Seat| {
             let seat = seat.to_string();
@@ -497,16 +550,26 @@ impl Legendary {
                 if types.has(Types::TWIST) || types.has(Types::STRIKE) {
                     return None;
                 }
-                format!("The villain deck brings {}", name(card))
+                format!("The {} brings {}", words.villain_deck.to_lowercase(), name(card))
             }
             Event::Entered { card } => format!("{} enters the city", name(card)),
-            Event::Escaped { card } => format!("{} escapes!", name(card)),
+            Event::Escaped { card } => format!("{} {}s!", name(card), words.get_away),
             Event::Moved { card, space } => {
                 format!("{} moves to the {}", name(card), self.space_name(*space))
             }
-            Event::Captured { captor, card } => format!("{} captures {}", name(captor), name(card)),
-            Event::Twist { number } => format!("Scheme twist {number}: {}", self.name(self.scheme)),
-            Event::Strike => format!("Master strike by {}", self.name(self.mastermind)),
+            Event::Captured { captor, card } => {
+                let bystander = self.faces[card.face.index()].types.has(Types::BYSTANDER);
+                let verb = if bystander { words.capture } else { "capture" };
+                format!("{} {verb}s {}", name(captor), name(card))
+            }
+            Event::Twist { number } => {
+                let twist = sentence(&words.scheme_twist.low());
+                format!("{twist} {number}: {}", self.name(self.scheme))
+            }
+            Event::Strike => {
+                let strike = sentence(&words.strike.low());
+                format!("{strike} by {}", self.name(self.mastermind))
+            }
             Event::Played { seat, card } => format!("{} plays {}", who(seat), name(card)),
             Event::PlayedCopy { seat, face } => {
                 format!("{} plays a copy of {}", who(seat), self.name(*face))
@@ -535,7 +598,9 @@ impl Legendary {
             }
             Event::Revealed { seat, card } => format!("{} reveals {}", who(seat), name(card)),
             Event::Ko { card } => format!("{} is KO'd", name(card)),
-            Event::Rescued { seat, card } => format!("{} rescues {}", who(seat), name(card)),
+            Event::Rescued { seat, card } => {
+                format!("{} {}s {}", who(seat), words.rescue, name(card))
+            }
             Event::Defeated { seat, card } => format!("{} defeats {}", who(seat), name(card)),
             Event::Tactic { seat, card } => {
                 format!("{} defeats {}: {}", who(seat), self.name(self.mastermind), name(card))
@@ -543,18 +608,28 @@ impl Legendary {
             Event::Started { seat, action } => {
                 format!("{}: {}", who(seat), self.action_in_words(*action))
             }
-            Event::Guards { card } => format!("{} guards the mastermind", name(card)),
-            Event::Appeared { card } => format!("{} appears as the mastermind", name(card)),
-            Event::ShuffledIn { count: 1 } => "A card is shuffled into the villain deck".into(),
+            Event::Guards { card } => {
+                format!("{} protects the {}", name(card), words.mastermind.low())
+            }
+            Event::Appeared { card } => {
+                format!("{} appears as the {}", name(card), words.mastermind.low())
+            }
+            Event::ShuffledIn { count: 1 } => {
+                format!("A card is shuffled into the {}", words.villain_deck.to_lowercase())
+            }
             Event::ShuffledIn { count } => {
-                format!("{count} cards are shuffled into the villain deck")
+                format!("{count} cards are shuffled into the {}", words.villain_deck.to_lowercase())
             }
             Event::ToBottom { card } => format!("{} goes to the bottom of its deck", name(card)),
             Event::Stacked { card } => {
                 format!("{} is put next to {}", name(card), self.name(self.mastermind))
             }
-            Event::Mulligan => "The dearest heroes of the HQ are exchanged".into(),
-            Event::Filled { space, card } => format!("{} comes to HQ {}", name(card), space + 1),
+            Event::Mulligan => {
+                format!("The dearest {} of the {} are exchanged", words.hero.lows(), words.hq)
+            }
+            Event::Filled { space, card } => {
+                format!("{} comes to {} {}", name(card), words.hq, space + 1)
+            }
             Event::Kept { seat, card } => {
                 format!("{} keeps {} for the next hand", who(seat), name(card))
             }

@@ -6,6 +6,7 @@ use legendary::Legendary;
 use legendary::play::face::Types;
 use legendary::play::{Answer, Event, decode};
 use legendary::state::{Card, Game, Zone};
+use legendary::text::Words;
 use serde_json::{Value, json};
 use table::{Choice, Choices, Rules, Seat, View};
 
@@ -39,11 +40,19 @@ fn key(about: About, card: Card) -> u64 {
 }
 
 /// The stacks that some schemes lose the game by, with what is left in them.
-const STACKS: [(Zone, &str); 3] = [
-    (Zone::HERO_DECK, "heroes in the hero deck"),
-    (Zone::WOUNDS, "wounds in their stack"),
-    (Zone::BYSTANDERS, "bystanders in their stack"),
-];
+const STACKS: [Zone; 4] = [Zone::HERO_DECK, Zone::WOUNDS, Zone::BYSTANDERS, Zone::BINDINGS];
+
+/// What lies in such a stack.
+fn of_stack(stack: Zone, words: &Words) -> String {
+    match stack {
+        Zone::HERO_DECK => {
+            format!("{} in the {}", words.hero.lows(), words.hero_deck.to_lowercase())
+        }
+        Zone::WOUNDS => format!("{} in their stack", words.wound.lows()),
+        Zone::BINDINGS => format!("{} in their stack", words.bindings.many),
+        _ => format!("{} in their stack", words.bystander.lows()),
+    }
+}
 
 impl Tell for Legendary {
     fn voice(&self) -> &'static Voice {
@@ -122,12 +131,20 @@ impl Tell for Legendary {
                     // Whoever escapes knocks out a hero that is not too dear.
                     let hq = Zone::all_hq().flat_map(|zone| before.row.zone(zone));
                     let costs = hq.into_iter().any(|hero| self.figures(hero.face).cost <= 6);
-                    let price = if costs { ", which would cost a hero" } else { "" };
+                    let words = self.board().words;
+                    let hero = words.hero.low();
+                    let an = if words.hero == Words::HEROIC.hero { "a" } else { "an" };
+                    let price = format!(", which would cost {an} {hero}");
+                    let price = if costs { price } else { String::new() };
                     Deed {
                         key: key(About::Escape, *card),
                         good: false,
                         weight: 4.0,
-                        words: format!("keeps {} from escaping{price}", self.card_name(*card)),
+                        words: format!(
+                            "keeps {} from {}{price}",
+                            self.card_name(*card),
+                            words.getting_away
+                        ),
                     }
                 }
                 Event::Gained { seat: who, card } if self.is(*card, Types::WOUND) => Deed {
@@ -148,7 +165,7 @@ impl Tell for Legendary {
     fn gauges(&self, game: &Game, seat: Seat, out: &mut Vec<f64>) {
         out.push(f64::from(average_hand(self, game, seat)));
         let left = |zone: Zone| game.row.len(zone) as f64;
-        out.extend(STACKS.map(|(zone, _)| match self.lost_without().any(|lost| lost == zone) {
+        out.extend(STACKS.map(|zone| match self.lost_without().any(|lost| lost == zone) {
             true => left(zone),
             false => 0.0,
         }));
@@ -162,7 +179,7 @@ impl Tell for Legendary {
                 format!("makes the average hand of the next turns {more:.1} better"),
             )),
             Some(stack) if more >= 0.5 => {
-                let (_, words) = STACKS.get(stack)?;
+                let words = of_stack(*STACKS.get(stack)?, self.board().words);
                 let (left, other) = (with.round(), without.round());
                 let text = format!("leaves {left} {words} instead of {other}, which lose the game");
                 Some((3.0 * more, text))

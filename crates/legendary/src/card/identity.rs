@@ -23,8 +23,7 @@ pub enum Set {
 
 impl Set {
     /// Every set.
-    pub const ALL: [Set; 5] =
-        [Set::First, Set::Second, Set::Villains, Set::Cosmos, Set::Own];
+    pub const ALL: [Set; 5] = [Set::First, Set::Second, Set::Villains, Set::Cosmos, Set::Own];
 
     /// The word for the set: on the command line, in identities, and the folder of its card files.
     pub fn word(self) -> &'static str {

@@ -1,9 +1,9 @@
 //! The compiler: abilities to programs, once for every set-up.
 
 use crate::card::{
-    Ability, Against, By, Captor, Condition, Deck, Destination, Do, Enemy, Entrance, Filter, Foe, Icon,
-    Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient, Rest, Spot, Trigger, When,
-    Which, Who,
+    Ability, Against, By, Captor, Condition, Deck, Destination, Do, Enemy, Entrance, Filter, Foe,
+    Icon, Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient, Rest, Spot, Trigger,
+    When, Which, Who,
 };
 use crate::setup::Board;
 use crate::state::{Restricted, WatchFor, Zone};

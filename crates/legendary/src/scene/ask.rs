@@ -147,7 +147,7 @@ impl Look<'_> {
                 self.book.text(rules.face(offer.source)).join(" ")
             }
             Answer::Player(seat) => self.seat_page(seat).paragraph(),
-            Answer::Space(space) => format!("Moves it to the {}.", rules.space_name(space)),
+            Answer::Space(space) => format!("Puts it into the {}.", rules.space_name(space)),
             Answer::Pass | Answer::Yes | Answer::Option(_) | Answer::Copy(_) => {
                 let question = rules.question(game);
                 let asker = rules.kinds().map(|kind| rules.face(kind));
@@ -168,8 +168,8 @@ impl Look<'_> {
         let held = if zone == Zone::GUARDS { 0 } else { game.row.len(zone).saturating_sub(1) };
         let frees = match held {
             0 => String::new(),
-            1 => " and frees 1 captive".into(),
-            held => format!(" and frees {held} captives"),
+            1 => " and wins the card that it holds".into(),
+            held => format!(" and wins the {held} cards that it holds"),
         };
         let worth = game.row.zone(zone).get(index).and_then(|card| rules.face(card.face).vp);
         let worth = worth.map_or(String::new(), |vp| format!(", {vp} {}", words.points));

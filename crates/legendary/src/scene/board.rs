@@ -9,6 +9,7 @@ use super::things::It;
 use crate::play::face::Types;
 use crate::rules::Legendary;
 use crate::state::{CITY, Game, Kind, Zone};
+use crate::text::{Term, Words};
 
 /// Everything that a scene is built from.
 #[derive(Clone, Copy)]
@@ -16,6 +17,19 @@ pub(super) struct Look<'l> {
     pub rules: &'l Legendary,
     pub book: &'l Book,
     pub view: &'l View<Legendary>,
+}
+
+/// The supply stacks and what lies in them.
+pub(super) fn stacks(words: &Words) -> [(Zone, Term); 7] {
+    [
+        (Zone::OFFICERS, words.officer),
+        (Zone::MADAME_HYDRA, words.madame_hydra),
+        (Zone::NEW_RECRUITS, words.new_recruit),
+        (Zone::SIDEKICKS, words.sidekick),
+        (Zone::WOUNDS, words.wound),
+        (Zone::BINDINGS, words.bindings),
+        (Zone::BYSTANDERS, words.bystander),
+    ]
 }
 
 fn counted(count: usize, term: crate::text::Term) -> String {
@@ -36,15 +50,9 @@ pub(super) fn areas(look: Look<'_>) -> Vec<Area> {
         Area { key, name, shape, places }
     };
     let mut areas = vec![
-        area("plot", "Plot", Shape::Feature, look.plot()),
+        area("plot", words.scheme.one, Shape::Feature, look.plot()),
         area("piles", "Piles", Shape::Piles, look.piles()),
-        // Villains come in on the right and go out on the left.
-        area(
-            "city",
-            words.city,
-            Shape::Row,
-            (0..CITY).rev().map(|space| look.space(space)).collect(),
-        ),
+        area("city", words.city, Shape::Row, look.city()),
     ];
     if !game.row.is_empty(Zone::GUARDS) {
         let pieces =
@@ -137,7 +145,7 @@ impl Look<'_> {
         let words = self.book.words();
         let capital = |text: &str| text[..1].to_uppercase() + &text[1..];
         let mut piles = vec![
-            (Zone::ESCAPED, "Escaped".to_string(), "Esc".to_string(), "escaped"),
+            (Zone::ESCAPED, capital(words.escaped), words.escaped_brief.into(), "escaped"),
             (Zone::KO, "KO".into(), "KO".into(), "ko"),
             (
                 Zone::VILLAIN_DECK,
@@ -147,9 +155,8 @@ impl Look<'_> {
             ),
             (Zone::HERO_DECK, words.hero_deck.into(), words.hero.many.into(), "hero-deck"),
         ];
-        let stacks =
-            [words.officer.many, words.wound.many, words.bystander.many, words.sidekick.many];
-        for (zone, name) in Zone::STACKS.into_iter().zip(stacks) {
+        for (zone, term) in stacks(words) {
+            let name = term.many;
             let short = name.rsplit(' ').next().unwrap_or(name);
             let short: String =
                 if short.len() > 8 { format!("{}.", &short[..6]) } else { short.into() };
@@ -170,11 +177,25 @@ impl Look<'_> {
         piles.into_iter().filter(|pile| there(pile.0)).map(pile).collect()
     }
 
+    /// The city from the left: on a heroic board enemies come in on the right, on a villainous one on the
+    /// left.
+    fn city(&self) -> Vec<Place> {
+        if self.rules.board().is_entered_from_the_left() {
+            (0..CITY).map(|space| self.space(space)).collect()
+        } else {
+            (0..CITY).rev().map(|space| self.space(space)).collect()
+        }
+    }
+
     fn space(&self, space: u8) -> Place {
         let game = self.game();
         let zone = Zone::city(space);
-        let arrow = if space + 1 == CITY { "←" } else { "" };
-        let name = format!("{arrow}{}", self.rules.space_name(space));
+        let (last, name) = (space + 1 == CITY, self.rules.space_name(space));
+        let name = match self.rules.board().is_entered_from_the_left() {
+            true if last => format!("{name}→"),
+            false if last => format!("←{name}"),
+            _ => name.to_string(),
+        };
         let mut place = Place::new(It::in_city(game, space), format!("city-{space}"), name);
         let above = game.row.len(Zone::above(space));
         place.marks.extend((above > 0).then(|| format!("+{above}")));

@@ -78,6 +78,7 @@ pub(super) fn what(face: &Face, words: &Words) -> String {
         (Types::HERO, words.hero.one),
         (Types::BYSTANDER, words.bystander.one),
         (Types::WOUND, words.wound.one),
+        (Types::BINDINGS, words.bindings.one),
         (Types::TWIST, words.scheme_twist.one),
         (Types::STRIKE, words.strike.one),
     ];

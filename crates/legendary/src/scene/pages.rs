@@ -3,12 +3,13 @@
 use table::scene::{Page, Pile, Thing};
 use table::{Seat, View};
 
-use super::board::Look;
+use super::board::{Look, stacks};
 use super::cards::{printed_line, what};
 use super::things::It;
 use crate::play::face::Types;
 use crate::rules::Legendary;
 use crate::state::{CITY, Card, Kind, ZONES, Zone};
+use crate::text::Term;
 
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -35,7 +36,7 @@ pub(super) fn place(rules: &Legendary, zone: Zone, you: Seat) -> String {
     let shared = [
         (Zone::HERO_DECK, words.hero_deck.to_string()),
         (Zone::VILLAIN_DECK, words.villain_deck.to_string()),
-        (Zone::REVEALED_VILLAIN, "villain card being played".into()),
+        (Zone::REVEALED_VILLAIN, format!("{} card being played", words.villain.low())),
         (Zone::MASTERMIND, format!("{mastermind}'s place")),
         (Zone::TACTICS, words.tactic.many.to_lowercase()),
         (Zone::ABOVE_MASTERMIND, format!("space above the {mastermind}")),
@@ -44,13 +45,11 @@ pub(super) fn place(rules: &Legendary, zone: Zone, you: Seat) -> String {
         (Zone::SCHEME, format!("{}'s place", words.scheme.one.to_lowercase())),
         (Zone::ESCAPED, words.escaped.to_string()),
         (Zone::KO, "KO pile".into()),
-        (Zone::OFFICERS, format!("stack of {}", words.officer.many)),
-        (Zone::WOUNDS, format!("stack of {}", words.wound.many)),
-        (Zone::BYSTANDERS, format!("stack of {}", words.bystander.many)),
-        (Zone::SIDEKICKS, format!("stack of {}", words.sidekick.many)),
         (Zone::CAPTIVE, "freed captives".into()),
         (Zone::WAITING, "cards that come later".into()),
     ];
+    let stack = |(zone, term): (Zone, Term)| (zone, format!("stack of {}", term.many));
+    let shared = shared.into_iter().chain(stacks(words).map(stack));
     match shared.into_iter().find(|(known, _)| *known == zone) {
         Some((_, name)) => format!("the {name}"),
         None => format!("above the {}", words.city),

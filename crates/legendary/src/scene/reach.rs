@@ -21,7 +21,7 @@ pub(super) fn fight(
         return None;
     }
     if game.turn.rest.is_some() {
-        return Some("you have healed or rested this turn".into());
+        return Some("you have rested this turn".into());
     }
     if game.showdown.begun {
         return Some("the final showdown is on".into());
@@ -30,7 +30,7 @@ pub(super) fn fight(
         let guards = game.row.len(Zone::GUARDS);
         return Some(format!("blocked by {guards} {}", words.guard.form(guards != 1)));
     }
-    if !rules.can_defeat(game, zone, index) {
+    if !rules.may_fight(game, zone, index) {
         return Some("its own text forbids it now: see what it says".into());
     }
     let (needs, has) = (rules.attack_at(game, zone, index), rules.attack_against(game, zone));
@@ -45,7 +45,7 @@ pub(super) fn recruit(rules: &Legendary, game: &Game, zone: Zone, words: &Words)
         return None;
     }
     if game.turn.rest.is_some() {
-        return Some("you have healed or rested this turn".into());
+        return Some("you have rested this turn".into());
     }
     let price = u16::from(rules.price_of(game, zone, game.row.zone(zone).last()?.face));
     match price.checked_sub(game.turn.recruit) {

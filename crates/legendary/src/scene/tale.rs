@@ -8,6 +8,12 @@ use crate::play::Event;
 use crate::play::face::Types;
 use crate::rules::Legendary;
 use crate::state::{Card, Reason, Zone};
+use crate::text::Words;
+
+/// What a player does to a bystander.
+fn rescues(words: &Words) -> &'static str {
+    if words.rescue == Words::HEROIC.rescue { "rescues" } else { "kidnaps" }
+}
 
 impl Legendary {
     /// An event as a seat may hear of it.
@@ -30,7 +36,9 @@ impl Legendary {
                 Line::deed(*seat, Deed::done("discards", name(card)))
             }
             Event::Defeated { seat, card } => Line::deed(*seat, Deed::done("defeats", name(card))),
-            Event::Rescued { seat, card } => Line::deed(*seat, Deed::done("rescues", name(card))),
+            Event::Rescued { seat, card } => {
+                Line::deed(*seat, Deed::done(rescues(words), name(card)))
+            }
             event => {
                 let weight = match event {
                     Event::Turn { .. } => Weight::Turn,

@@ -20,7 +20,7 @@ impl Builder<'_> {
     pub fn assemble(self) -> Result<Legendary, SetupError> {
         let Builder { setup, scheme, mut faces, abilities, guises, deal, stands_in, .. } = self;
         let numbers = setup.edition.numbers();
-        let board = Board::of(setup.edition);
+        let board = Board::of(setup.edition, setup.scheme.set, scheme);
         let known = faces.clone();
         let mut compiler =
             Compiler::new(&known, setup.players, board, numbers.optional_superpowers);

@@ -1,7 +1,7 @@
 //! The board: the city spaces in the order in which enemies pass them, apart from what they are called.
 
 use super::Edition;
-use crate::card::Space;
+use crate::card::{Scheme, Set, Space};
 use crate::state::CITY;
 use crate::text::Words;
 
@@ -21,15 +21,21 @@ impl Board {
     /// The board on which players are villains: from the Bridge on the left to the Sewers on the right.
     pub const VILLAINOUS: Board = Board {
         spaces: [Space::Bridge, Space::Streets, Space::Rooftops, Space::Bank, Space::Sewers],
-        words: &Words::HEROIC,
+        words: &Words::VILLAINOUS,
     };
 
-    /// The board of an edition.
-    pub fn of(edition: Edition) -> Board {
-        match edition {
-            Edition::First | Edition::Second => Board::HEROIC,
-            Edition::Villains => Board::VILLAINOUS,
+    /// The board of an edition; a scheme that speaks of city spaces is played on the board of its own box.
+    pub fn of(edition: Edition, set: Set, scheme: &Scheme) -> Board {
+        let set = if set != Set::Own && names_spaces(scheme) { set } else { edition.set() };
+        match set {
+            Set::Villains => Board::VILLAINOUS,
+            Set::First | Set::Second | Set::Cosmos | Set::Own => Board::HEROIC,
         }
+    }
+
+    /// Whether cards of a box are printed in this board's words.
+    pub fn is_of(self, set: Set) -> bool {
+        (self == Board::VILLAINOUS) == (set == Set::Villains)
     }
 
     /// Whether enemies walk from the left to the right.
@@ -51,4 +57,16 @@ impl Board {
     pub fn space(self, position: u8) -> Option<Space> {
         self.spaces.get(usize::from(position)).copied()
     }
+}
+
+/// Whether a scheme speaks of particular city spaces. Their names can stand in any part of an ability, so
+/// they are looked for in all it says but what is quoted.
+fn names_spaces(scheme: &Scheme) -> bool {
+    let said = format!("{:?}", scheme.abilities);
+    let unquoted = said.split('"').step_by(2);
+    let mut words = unquoted.flat_map(|part| part.split(|letter: char| !letter.is_alphanumeric()));
+    let ends = ["LeftmostSpace".to_owned(), "RightmostSpace".to_owned()];
+    let names: Vec<String> =
+        Space::ALL.iter().map(|space| format!("{space:?}")).chain(ends).collect();
+    words.any(|word| names.iter().any(|name| name == word))
 }

@@ -9,7 +9,7 @@ use crate::play::face::{Face, Types};
 use crate::rules::Legendary;
 use crate::state::{Kind, Zone};
 
-use super::{Deal, Setup, SetupError};
+use super::{Board, Deal, Setup, SetupError};
 
 /// The most kinds of cards that one game can have: a kind is a byte, and zero is a card face down.
 const MAX_KINDS: usize = 256;
@@ -192,7 +192,12 @@ impl<'c> Builder<'c> {
         kind: BasicKind,
     ) -> Result<Vec<(Kind, u8)>, SetupError> {
         let sets = self.setup.sets().into_iter().filter(|&set| set != Set::Own);
-        let mut boxes = sets.map(|set| catalogue.basics(kind, set)).filter(|all| !all.is_empty());
+        let boxes = sets.map(|set| catalogue.basics(kind, set)).filter(|all| !all.is_empty());
+        let board = Board::of(self.setup.edition, self.setup.scheme.set, self.scheme);
+        // Twists and strikes are equivalent: those are used that are named like the board's.
+        let named = matches!(kind, BasicKind::Twist | BasicKind::Strike);
+        let fitting = |all: &Vec<&Entry<Basic>>| !named || board.is_of(all[0].set);
+        let mut boxes = boxes.filter(fitting);
         let basics: Vec<_> = if kind == BasicKind::Bystander {
             alike(boxes.flatten())
         } else {

@@ -57,10 +57,11 @@ impl Setup {
     }
 
     fn check_counts(&self, places: Places) -> Result<(), SetupError> {
+        let names = self.edition.names();
         let counts = [
-            ("heroes", places.heroes, &self.heroes),
-            ("villain groups", places.villains, &self.villains),
-            ("henchman groups", places.henchmen, &self.henchmen),
+            (names.heroes, places.heroes, &self.heroes),
+            (names.villains, places.villains, &self.villains),
+            (names.henchmen, places.henchmen, &self.henchmen),
         ];
         for (what, wanted, ids) in counts {
             if ids.len() != usize::from(wanted) {
@@ -86,7 +87,7 @@ impl Setup {
             return Err(SetupError::Missing {
                 leader: scheme.name.clone(),
                 group: group.clone(),
-                what: "villain groups",
+                what: self.edition.names().villains,
             });
         }
         if !always_leads {
@@ -97,9 +98,9 @@ impl Setup {
             Led::Villains(led) => {
                 // A scheme that fills the only place beats the mastermind.
                 let taken = required.is_some() && self.villains.len() == 1;
-                (has(&self.villains, &led) || taken, "villain groups")
+                (has(&self.villains, &led) || taken, self.edition.names().villains)
             }
-            Led::Henchmen(led) => (has(&self.henchmen, &led), "henchman groups"),
+            Led::Henchmen(led) => (has(&self.henchmen, &led), self.edition.names().henchmen),
         };
         if led {
             return Ok(());

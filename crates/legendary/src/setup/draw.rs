@@ -77,7 +77,7 @@ impl<'c> Drawing<'c> {
             // The check of the whole set-up says what there is too much of.
             fitting = possible;
         }
-        pick(&mut self.chance, &fitting, "schemes")
+        pick(&mut self.chance, &fitting, self.wish.edition.names().schemes)
     }
 
     pub(super) fn mastermind(
@@ -98,7 +98,7 @@ impl<'c> Drawing<'c> {
         };
         let masterminds = in_sets(&self.catalogue.masterminds, &self.sets);
         let possible: Vec<_> = masterminds.filter(possible).collect();
-        pick(&mut self.chance, &possible, "masterminds")
+        pick(&mut self.chance, &possible, self.wish.edition.names().masterminds)
     }
 
     /// Adds the groups that scheme and mastermind ask for, and fills the places that are left.
@@ -127,13 +127,14 @@ impl<'c> Drawing<'c> {
                 Led::Villains(_) | Led::Henchmen(_) => {}
             }
         }
+        let names = self.wish.edition.names();
         let Drawing { catalogue, sets, chance, .. } = self;
         let villains = in_sets(&catalogue.villains, sets);
-        fill(chance, &mut self.villains, villains, places.villains, "villain groups")?;
+        fill(chance, &mut self.villains, villains, places.villains, names.villains)?;
         let henchmen = in_sets(&catalogue.henchmen, sets);
-        fill(chance, &mut self.henchmen, henchmen, places.henchmen, "henchman groups")?;
+        fill(chance, &mut self.henchmen, henchmen, places.henchmen, names.henchmen)?;
         let heroes = in_sets(&catalogue.heroes, sets);
-        fill(chance, &mut self.heroes, heroes, places.heroes, "heroes")
+        fill(chance, &mut self.heroes, heroes, places.heroes, names.heroes)
     }
 
     fn villain_groups(&self, name: &str) -> Vec<Id> {

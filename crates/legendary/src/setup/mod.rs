@@ -118,7 +118,7 @@ pub enum SetupError {
     #[error("Legendary is for 1 to 5 players, not {0}")]
     Players(u8),
     /// A scheme that cannot be played by this many.
-    #[error("the scheme {scheme} is not for {players} {}", if *.players == 1 { "player" } else { "players" })]
+    #[error("{scheme} is not for {players} {}", if *.players == 1 { "player" } else { "players" })]
     SchemePlayers {
         /// The scheme.
         scheme: String,

@@ -28,8 +28,8 @@ fn by_the_rules(kind: BasicKind, words: &Words) -> Vec<String> {
         BasicKind::Wound | BasicKind::Bindings => vec!["It cannot be played.".into()],
         BasicKind::Bystander => {
             vec![format!(
-                "From the {} Deck, the nearest {} captures it, or the {} if the {} is empty.",
-                villain.one, villain.one, mastermind.one, words.city
+                "From the {}, the nearest {} {}s it, or the {} if the {} is empty.",
+                words.villain_deck, villain.one, words.capture, mastermind.one, words.city
             )]
         }
         BasicKind::Twist => vec![format!("The {} does its next twist.", scheme.one)],

@@ -197,15 +197,16 @@ pub(super) fn capture(captor: &Captor, n: u8, speech: &Speech<'_>) -> Clause {
     let words = speech.words;
     let some = some(n, words.bystander.one, words.bystander.many);
     match captor {
-        Captor::This => Clause::Whole(format!("{} {VERB}capture {some}", speech.enemy())),
+        Captor::This => Clause::Whole(format!("{} {VERB}{} {some}", speech.enemy(), words.capture)),
         Captor::AVillain => {
             let villain = a(words.villain.one);
-            act(format!("choose {villain} in the {}; it captures {some}", words.city))
+            act(format!("choose {villain} in the {}; it {}s {some}", words.city, words.capture))
         }
         Captor::Each(spaces) => Clause::Whole(format!(
-            "each {} {} {VERB}capture {some}",
+            "each {} {} {VERB}{} {some}",
             words.villain.one,
-            at_spaces(spaces)
+            at_spaces(spaces),
+            words.capture
         )),
     }
 }

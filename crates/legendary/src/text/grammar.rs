@@ -39,7 +39,7 @@ fn third(verb: &str) -> String {
 }
 
 /// A noun with "a" or "an" before it.
-pub(super) fn a(noun: &str) -> String {
+pub(crate) fn a(noun: &str) -> String {
     let an = if noun.starts_with("S.H.I.E.L.D.") || noun.starts_with("Uni") {
         false
     } else {

@@ -35,6 +35,7 @@ mod tests;
 pub(crate) use ability::x_treme;
 pub use ability::{abilities, ability, enemy_abilities, leads};
 pub use basic::basic;
+pub(crate) use grammar::a;
 pub use names::{class, icon, point, space, team};
 pub use scheme::scheme_setup;
 pub use words::{Term, Words};

@@ -198,7 +198,7 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         Do::Escape(filter) => {
             let place = format!("in the {}", words.city);
             let noun = Noun::of(filter, words).or_else(words.villain);
-            Clause::Whole(format!("all {} escape", noun.spoken(true, &place)))
+            Clause::Whole(format!("all {} {}", noun.spoken(true, &place), words.get_away))
         }
         Do::GuardMastermind => Clause::Whole(format!(
             "{} {VERB}leave the {} and {VERB}guard the {}, whom nobody can fight until this {} is \

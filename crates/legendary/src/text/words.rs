@@ -14,6 +14,16 @@ impl Term {
     pub fn form(self, plural: bool) -> &'static str {
         if plural { self.many } else { self.one }
     }
+
+    /// One of them in the middle of a sentence of the table's talk: "hero".
+    pub fn low(self) -> String {
+        self.one.to_lowercase()
+    }
+
+    /// Several of them in the middle of a sentence of the table's talk: "heroes".
+    pub fn lows(self) -> String {
+        self.many.to_lowercase()
+    }
 }
 
 /// The words of one board. The engine knows one set of things; each board has its own names.
@@ -77,6 +87,14 @@ pub struct Words {
     pub strike: Term,
     /// To take a bystander to one's victory pile.
     pub rescue: &'static str,
+    /// To take a bystander, as an enemy does.
+    pub capture: &'static str,
+    /// To get out of the city.
+    pub get_away: &'static str,
+    /// The same as it goes on.
+    pub getting_away: &'static str,
+    /// The pile of those who got away, in brief.
+    pub escaped_brief: &'static str,
     /// The side that players lose to.
     pub evil: &'static str,
 }
@@ -113,6 +131,35 @@ impl Words {
         escape: "Escape",
         strike: Term { one: "Master Strike", many: "Master Strikes" },
         rescue: "rescue",
+        capture: "capture",
+        get_away: "escape",
+        getting_away: "escaping",
+        escaped_brief: "Esc",
         evil: "evil",
+    };
+
+    /// The words of the boards on which players are villains. What the rulebook does not call equivalent
+    /// has the same name on every board: wounds and Bindings, officers and Madame HYDRA.
+    pub const VILLAINOUS: Words = Words {
+        hero: Term { one: "Ally", many: "Allies" },
+        villain: Term { one: "Adversary", many: "Adversaries" },
+        henchman: Term { one: "Backup Adversary", many: "Backup Adversaries" },
+        mastermind: Term { one: "Commander", many: "Commanders" },
+        scheme: Term { one: "Plot", many: "Plots" },
+        guard: Term { one: "bodyguard", many: "bodyguards" },
+        scheme_twist: Term { one: "Plot Twist", many: "Plot Twists" },
+        hq: "Lair",
+        hero_deck: "Ally Deck",
+        villain_deck: "Adversary Deck",
+        escaped: "overrun pile",
+        escape: "Overrun",
+        strike: Term { one: "Command Strike", many: "Command Strikes" },
+        rescue: "kidnap",
+        capture: "guard",
+        get_away: "overrun",
+        getting_away: "overrunning the city",
+        escaped_brief: "Over",
+        evil: "good",
+        ..Words::HEROIC
     };
 }

@@ -91,13 +91,14 @@ impl Game for LegendaryGame {
         let (attack, twists) = (setup.mastermind_attack, setup.extra_twists);
         let attack = changed(attack, "attack", Mode::of(0, attack));
         let twists = changed(twists, "twists", Mode::of(twists, 0));
+        let words = setup.edition.words();
         let mut lines = vec![
             ("Legendary", format!("{}{with}, {players}", setup.edition)),
-            ("Mastermind", setup.name(&setup.mastermind) + &attack),
-            ("Scheme", setup.name(&setup.scheme) + &twists),
-            ("Heroes", list(&setup.heroes)),
-            ("Villains", list(&setup.villains)),
-            ("Henchmen", list(&setup.henchmen)),
+            (words.mastermind.one, setup.name(&setup.mastermind) + &attack),
+            (words.scheme.one, setup.name(&setup.scheme) + &twists),
+            (words.hero.many, list(&setup.heroes)),
+            (words.villain.many, list(&setup.villains)),
+            (words.henchman.many, list(&setup.henchmen)),
         ];
         if setup.final_showdown {
             lines.push(("Showdown", "final showdown after the last tactic".into()));

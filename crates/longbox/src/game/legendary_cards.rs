@@ -7,8 +7,13 @@ use table::Rules;
 
 use super::{CardKind, CardRow, CardSet};
 
-/// The words of the board that cards are read with.
-const WORDS: &Words = &Words::HEROIC;
+/// The words of the board that the cards of a box are made for.
+fn words(set: Set) -> &'static Words {
+    match set {
+        Set::First | Set::Second | Set::Cosmos | Set::Own => &Words::HEROIC,
+        Set::Villains => &Words::VILLAINOUS,
+    }
+}
 
 /// Every card of a catalogue.
 pub fn rows(catalogue: &Catalogue) -> Vec<CardRow> {
@@ -95,7 +100,7 @@ fn heroes(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             cost: Some(card.cost),
             attack: printed(card.attack),
             recruit: printed(card.recruit),
-            text: text::abilities(&card.abilities, WORDS),
+            text: text::abilities(&card.abilities, words(entry.set)),
             ..blank(entry, CardKind::Hero, Some(&hero.name), &card.name)
         }));
     }
@@ -108,7 +113,7 @@ fn villains(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             copies: card.copies,
             attack: printed(Some(card.attack)),
             vp: printed(Some(card.vp)),
-            text: text::enemy_abilities(card.attack, &card.abilities, WORDS),
+            text: text::enemy_abilities(card.attack, &card.abilities, words(entry.set)),
             ..blank(entry, CardKind::Villain, Some(&group.name), &card.name)
         }));
     }
@@ -121,7 +126,7 @@ fn henchmen(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             copies: card.copies,
             attack: printed(Some(card.attack)),
             vp: printed(Some(card.vp)),
-            text: text::enemy_abilities(card.attack, &card.abilities, WORDS),
+            text: text::enemy_abilities(card.attack, &card.abilities, words(entry.set)),
             ..blank(entry, CardKind::Henchman, Some(&card.name), &card.name)
         });
     }
@@ -131,8 +136,12 @@ fn masterminds(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
     for entry in &catalogue.masterminds {
         let mastermind = &entry.definition;
         let (attack, vp) = (printed(Some(mastermind.attack)), printed(Some(mastermind.vp)));
-        let mut text = vec![text::leads(&mastermind.leads, WORDS)];
-        text.extend(text::enemy_abilities(mastermind.attack, &mastermind.abilities, WORDS));
+        let mut text = vec![text::leads(&mastermind.leads, words(entry.set))];
+        text.extend(text::enemy_abilities(
+            mastermind.attack,
+            &mastermind.abilities,
+            words(entry.set),
+        ));
         let group = Some(mastermind.normal_name());
         rows.push(CardRow {
             attack: attack.clone(),
@@ -147,7 +156,7 @@ fn masterminds(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
         rows.extend(mastermind.tactics.iter().map(|tactic| CardRow {
             attack: attack.clone(),
             vp: vp.clone(),
-            text: text::abilities(&tactic.abilities, WORDS),
+            text: text::abilities(&tactic.abilities, words(entry.set)),
             ..blank(entry, CardKind::Tactic, group, &tactic.name)
         }));
     }
@@ -156,8 +165,8 @@ fn masterminds(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
 fn schemes(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
     for entry in &catalogue.schemes {
         let scheme = &entry.definition;
-        let mut text = text::scheme_setup(&scheme.setup, &scheme.guises, WORDS);
-        text.extend(text::abilities(&scheme.abilities, WORDS));
+        let mut text = text::scheme_setup(&scheme.setup, &scheme.guises, words(entry.set));
+        text.extend(text::abilities(&scheme.abilities, words(entry.set)));
         rows.push(CardRow { text, ..blank(entry, CardKind::Scheme, None, &scheme.name) });
     }
 }
@@ -186,7 +195,7 @@ fn basics(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             attack: printed(card.attack),
             recruit: printed(card.recruit),
             vp: printed(card.vp),
-            text: text::basic(card, WORDS),
+            text: text::basic(card, words(entry.set)),
             ..blank(entry, kind, None, &card.name)
         });
     }

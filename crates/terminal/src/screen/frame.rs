@@ -389,7 +389,7 @@ fn long(what: &str) -> String {
         "end turn" => "end your turn",
         "to your turn" => "let the bots play on until you are asked",
         "undo (ask)" => "take back past what was learned, if all agree",
-        "danger" => "how near evil is to winning, and what raises it",
+        "danger" => "how near the game is to being lost, and what raises it",
         "since" => "what has happened since your last turn",
         "how it stands" => "ask the coach how likely you are to win",
         "open hands" => "hands lie open among the people here, or not",

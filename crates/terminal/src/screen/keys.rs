@@ -339,7 +339,7 @@ impl Table {
     }
 
     fn show_danger(&mut self) {
-        let mut page = Page::new("How near evil is to winning");
+        let mut page = Page::new("How near the game is to being lost");
         for danger in &self.scene.dangers {
             let rest = [&danger.next, &danger.raised_by];
             let rest = rest.into_iter().filter(|text| !text.is_empty()).cloned().collect();

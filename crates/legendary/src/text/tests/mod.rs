@@ -1,5 +1,6 @@
 //! Tables of abilities and the sentences that they must read as.
 
+mod both;
 mod enemies;
 mod heroes;
 mod nasty;
