@@ -20,7 +20,7 @@ Chores of the project.
     cargo xtask docs           writes the words of the ability language into docs/cards.md
     cargo xtask docs --check   only says whether they are up to date
     cargo xtask pictures       takes the pictures of docs/web.md anew, in a real browser
-    cargo xtask mutants        changes every part of every Legendary card, and says what no test notices
+    cargo xtask mutants        changes every part of every card of both games, and says what no test notices
 
 LONGBOX_FUZZ_SECONDS=60 cargo xtask test fuzzes for longer.
 ";
@@ -61,7 +61,8 @@ fn main() -> ExitCode {
 /// Makes every change to every card file instead of a sample of them.
 fn mutants(root: &std::path::Path) -> Result<String, String> {
     let mut cargo = std::process::Command::new(cargo());
-    cargo.args(["test", "--package", "legendary", "--test", "needed", "--", "--nocapture"]);
+    cargo.args(["test", "--package", "legendary", "--package", "dagger", "--test", "needed"]);
+    cargo.args(["--no-fail-fast", "--", "--nocapture"]);
     let done = cargo.current_dir(root).env("LONGBOX_MUTANTS", "all").status();
     match done {
         Ok(status) if status.success() => Ok("every change is noticed".into()),

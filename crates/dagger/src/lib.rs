@@ -18,8 +18,6 @@ pub mod balance;
 pub mod card;
 pub mod choice;
 mod code;
-#[cfg(test)]
-mod needed;
 mod numbers;
 mod play;
 mod rules;

@@ -41,6 +41,23 @@ fn a_number_out_of_range_names_the_card() {
 }
 
 #[test]
+fn an_ability_and_its_moment_go_together() {
+    let wong = |ability: &str| {
+        format!(
+            "Supports([\n(name: \"Wong\", origin: \"known\", charge: 1, abilities: [({ability})])])"
+        )
+    };
+    let rule = "always: [(so: Reduce(1))]";
+    is(&wong(&format!("when: Action, {rule}")), 2, "does something then");
+    is(&wong("when: Always, do: [Threat(N(1))]"), 2, "it needs a moment");
+    is(&wong(&format!("when: Always, once: true, {rule}")), 2, "it needs a moment");
+    is(&wong("when: Always"), 2, "must say what is");
+    is(&wong("when: AnyTime, boost: [Threat(N(1))]"), 2, "only an action is boosted");
+    is(&wong("when: Always, always: [(so: Reduce(1), token: true)]"), 2, "only an action");
+    is(&wong(&format!("when: AnyTime, do: [Threat(N(1))], {rule}")), 2, "of its own");
+}
+
+#[test]
 fn every_fault_of_a_file_is_told() {
     let supports = "Supports([\n    (name: \"Wong\", origin: \"known\", charge: 0, abilities: []),\n    \
                     (name: \"Heimdall\", origin: \"hearsay\", charge: 1, abilities: []),\n])";

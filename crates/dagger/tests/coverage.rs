@@ -1,5 +1,7 @@
 //! The components against the counts of the box, and every name that is known.
 
+mod figures;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -45,6 +47,20 @@ fn the_box_is_complete() {
     }
     assert_eq!(book.pairs.len(), 10);
     assert_eq!(book.board.die.len(), 8);
+}
+
+#[test]
+fn every_figure_is_that_of_the_table() {
+    let book = Book::built_in();
+    let (table, found): (Vec<&str>, _) = (figures::TABLE.lines().collect(), figures::rows(&book));
+    let missing = table.iter().filter(|row| !found.iter().any(|found| found == *row));
+    let unknown = found.iter().filter(|row| !table.contains(&row.as_str()));
+    assert!(
+        figures::same(&book),
+        "tests/figures/figures.tsv has these rows:\n{}\nand the card files these:\n{}",
+        missing.copied().collect::<Vec<_>>().join("\n"),
+        unknown.cloned().collect::<Vec<_>>().join("\n")
+    );
 }
 
 #[test]

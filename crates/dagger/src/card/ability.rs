@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{ActionKind, Do, EnemyFilter, EnemySel, HeroAttr, If, Range, Src, Symbols, When};
+use super::{ActionKind, Do, EnemyFilter, HeroAttr, If, Range, Src, Symbols, When};
 
 /// Steps in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -27,8 +27,8 @@ pub enum Cost {
     Free,
     /// A combo: spend your empowered token.
     Empowered,
-    /// A combo: discard the primed token of the enemy that it affects, which is its target.
-    Primed(EnemySel),
+    /// A combo: discard the primed token of one such enemy, chosen by you, which is its target.
+    Primed(EnemyFilter),
     /// Spend team-up.
     TeamUp(u8),
 }

@@ -367,6 +367,16 @@ impl Book {
         Book::load(&[]).expect("the built-in card files are checked by the tests")
     }
 
+    /// Whether every component is the same and does the same, in whatever words.
+    pub fn means(&self, other: &Book) -> bool {
+        let wordless = |book: &Book| {
+            let mut book = Book { fingerprint: 0, ..book.clone() };
+            book.cards.iter_mut().for_each(|card| card.text.clear());
+            book
+        };
+        wordless(self) == wordless(other)
+    }
+
     #[inline]
     pub(crate) fn ability(&self, index: u16) -> &AbilityC {
         &self.abilities[usize::from(index)]
@@ -407,6 +417,11 @@ impl Book {
             Some(name) if !name.is_empty() => name.clone(),
             _ => self.name_of(ability.src),
         }
+    }
+
+    /// The titles of the abilities that have one.
+    pub fn titles(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str).filter(|title| !title.is_empty())
     }
 
     /// Whether a space is numbered, a base by itself, or ocean: everything but Asgard.

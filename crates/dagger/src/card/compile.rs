@@ -10,42 +10,27 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use cardfile::Diagnostic;
-use table::Digest;
 
+pub use self::files::CardFiles;
 use self::files::Files;
 use super::ability::{Ability, AbilityC, Block, Rule, Script};
 use super::book::*;
-use super::builtin::FILES;
 use super::*;
 
 impl Book {
     /// The components of the box, with those of the given card folders in the place of the ones
     /// with the same names.
     pub fn load(folders: &[&Path]) -> Result<Book, Diagnostic> {
-        let mut files = Files::default();
-        let mut digest = Digest::default();
-        for &(file, text) in FILES {
-            files.read(file, text)?;
-            digest.text(text);
-        }
-        for folder in folders {
-            for path in cardfile::card_files(folder)? {
-                let text = cardfile::read(&path)?;
-                digest.text(&text);
-                files.read(&path.display().to_string(), text)?;
-            }
-        }
-        let book = Compiler::default().book(files, digest.finish());
+        let book = CardFiles::read(folders)?.book();
         book.map_err(|mut faults| faults.swap_remove(0))
     }
 
     /// Checks the text of one card file by itself and together with the box.
     /// Gives everything that is wrong with it.
     pub fn check(file: &str, text: &str) -> Result<Book, Vec<Diagnostic>> {
-        let mut files = Files::default();
-        let built_in = FILES.iter().try_for_each(|&(file, text)| files.read(file, text));
-        built_in.and_then(|()| files.read(file, text.to_owned())).map_err(|fault| vec![fault])?;
-        Compiler::default().book(files, 0)
+        let mut files = CardFiles::built_in();
+        files.add(file, text.to_owned()).map_err(|fault| vec![fault])?;
+        files.book()
     }
 }
 
@@ -230,6 +215,9 @@ impl Compiler {
         let mut compiled = Vec::new();
         let mut moments = 0;
         for ability in abilities {
+            if let Some(fault) = misfit(ability) {
+                self.fault(card, fault);
+            }
             let does = self.block(&ability.r#do);
             let boost = self.block(&ability.boost);
             let instead = match ability.instead.0.is_empty() {
@@ -287,5 +275,27 @@ impl Compiler {
             text,
         });
         self.cards.last_mut().expect("a card was just put there")
+    }
+}
+
+/// What of an ability does not go with its moment.
+fn misfit(ability: &Ability) -> Option<&'static str> {
+    let steps = [&ability.r#do, &ability.boost, &ability.instead];
+    let acts = steps.into_iter().any(|script| !script.0.is_empty());
+    let boosts = steps[1..].iter().any(|script| !script.0.is_empty());
+    let waits = ability.when != When::Always;
+    let token = |rule: &Rule| rule.token;
+    if waits && !acts {
+        Some("an ability with a moment does something then; what is always so is `Always`")
+    } else if !waits && (acts || ability.cost != Cost::Free || ability.once) {
+        Some("what is always so has no steps, no cost, and is not `once`: it needs a moment")
+    } else if !waits && ability.always.is_empty() {
+        Some("an ability that is always so must say what is")
+    } else if ability.when != When::Action && (boosts || ability.always.iter().any(token)) {
+        Some("only an action is boosted, and only on an action lies a token")
+    } else if waits && !ability.always.iter().all(token) {
+        Some("what is so whatever happens is an ability of its own, with `Always`")
+    } else {
+        None
     }
 }

@@ -19,6 +19,7 @@ pub use book::{
     Action, AspectSide, Board, Book, Card, CardKind, Enemy, Event, Hero, Mission, MissionKind,
     Nemesis, NemesisSide, Pair, Range, Spawn, Src, Support, TeamUp,
 };
+pub use compile::CardFiles;
 pub use condition::If;
 pub use file::*;
 pub use number::{Num, Quantity};

@@ -100,14 +100,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         let cost = match card.cost {
             Cost::Free => true,
             Cost::Empowered => state.empowered,
-            Cost::Primed(sel) => self.primed_candidates(sel, &yours) != 0,
+            Cost::Primed(of) => self.primed_candidates(of, &yours) != 0,
             Cost::TeamUp(n) => self.g.team_up >= n + team_up,
         };
         cost && !(card.once && state.used >> ordinal & 1 != 0)
     }
 
-    fn primed_candidates(&self, sel: EnemySel, f: &Frame) -> u16 {
-        let (mask, _) = self.enemy_candidates(sel, f);
+    fn primed_candidates(&self, of: EnemyFilter, f: &Frame) -> u16 {
+        let (mask, _) = self.enemy_candidates(EnemySel::One(of), f);
         let primed = each(mask).filter(|&enemy| self.g.enemies[usize::from(enemy)].primed);
         primed.fold(0, |all, enemy| all | 1 << enemy)
     }
@@ -252,9 +252,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                         self.gain_team_up(-(n.min(self.g.team_up) as i8));
                         false
                     }
-                    Cost::Primed(sel) => {
+                    Cost::Primed(of) => {
                         if f.picked == 0 {
-                            let mask = self.primed_candidates(sel, &f);
+                            let mask = self.primed_candidates(of, &f);
                             let mask = self.distinct(mask);
                             if mask == 0 {
                                 self.pop();

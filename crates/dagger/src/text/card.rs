@@ -141,9 +141,7 @@ fn one(ability: &Ability, uses: Uses) -> String {
     }
     let combo = match ability.cost {
         Cost::Empowered => "EMPOWERED: ".to_owned(),
-        Cost::Primed(sel) => {
-            format!("PRIMED ({}): ", super::choose::enemies(sel).replace("one primed", "one"))
-        }
+        Cost::Primed(of) => format!("PRIMED ({}): ", super::choose::enemies(EnemySel::One(of))),
         Cost::TeamUp(n) => format!("Spend {n} team-up: "),
         Cost::Free => String::new(),
     };

@@ -12,8 +12,8 @@ impl Thumb<'_> {
         let mut f = Frame { you: hero, owner: hero, ..*f };
         let mut worth = 0.0;
         match ability.cost {
-            Cost::Primed(sel) => {
-                let (mask, _) = self.play.enemy_candidates(sel, &f);
+            Cost::Primed(of) => {
+                let (mask, _) = self.play.enemy_candidates(EnemySel::One(of), &f);
                 let primed = each(mask).filter(|&e| self.g().enemies[usize::from(e)].primed);
                 let best = primed.max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
                 f.enemy = best.unwrap_or(OFF);

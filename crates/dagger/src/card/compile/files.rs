@@ -1,10 +1,88 @@
-//! The card files put together: a component takes the place of the one with its name.
+//! Card files as they were read, and put together: a component takes the place of the one with its
+//! name.
 
 use std::borrow::Cow;
+use std::path::Path;
 
 use cardfile::Diagnostic;
+use table::Digest;
 
+use super::Compiler;
+use crate::card::builtin::FILES;
 use crate::card::*;
+
+/// Card files, each read by itself: those of the box, and others after them.
+///
+/// ```
+/// use dagger::card::CardFiles;
+///
+/// let files = CardFiles::built_in();
+/// let (file, text) = files.texts().find(|(_, text)| text.contains("\"Wong\"")).unwrap();
+/// assert!(files.with_changed(file, text).unwrap().means(&dagger::Book::built_in()));
+/// ```
+#[derive(Clone, Debug)]
+pub struct CardFiles(Vec<(String, Cow<'static, str>, CardFile)>);
+
+impl CardFiles {
+    /// The card files of the box.
+    pub fn built_in() -> CardFiles {
+        CardFiles::read(&[]).expect("the built-in card files are checked by the tests")
+    }
+
+    /// The card files of the box, and then those of the folders.
+    pub fn read(folders: &[&Path]) -> Result<CardFiles, Diagnostic> {
+        let mut files = CardFiles(Vec::new());
+        for &(file, text) in FILES {
+            files.add(file, text)?;
+        }
+        for folder in folders {
+            for path in cardfile::card_files(folder)? {
+                files.add(&path.display().to_string(), cardfile::read(&path)?)?;
+            }
+        }
+        Ok(files)
+    }
+
+    /// Reads one more file after the others.
+    pub(super) fn add(
+        &mut self,
+        file: &str,
+        text: impl Into<Cow<'static, str>>,
+    ) -> Result<(), Diagnostic> {
+        let text = text.into();
+        let read = cardfile::parse(file, &text)?;
+        self.0.push((file.to_owned(), text, read));
+        Ok(())
+    }
+
+    /// The name and the text of each file.
+    pub fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(file, text, _)| (file.as_str(), text.as_ref()))
+    }
+
+    /// Puts them together, checks and compiles them; gives everything that is wrong.
+    pub fn book(&self) -> Result<Book, Vec<Diagnostic>> {
+        let mut files = Files::default();
+        let mut digest = Digest::default();
+        for (file, text, read) in &self.0 {
+            digest.text(text);
+            files.put(file, text, read.clone()).map_err(|fault| vec![fault])?;
+            files.texts.push((file.clone(), text.clone()));
+        }
+        Compiler::default().book(files, digest.finish())
+    }
+
+    /// The book with another text for one of the files.
+    pub fn with_changed(&self, file: &str, text: &str) -> Result<Book, Vec<Diagnostic>> {
+        let mut files = self.clone();
+        let read = cardfile::parse(file, text).map_err(|fault| vec![fault])?;
+        match files.0.iter_mut().find(|(name, ..)| name == file) {
+            Some(old) => (old.1, old.2) = (text.to_owned().into(), read),
+            None => return Err(vec![Diagnostic::of_file(file, "no such file was read")]),
+        }
+        files.book()
+    }
+}
 
 /// The card files read so far, by what they hold.
 #[derive(Default)]
@@ -39,19 +117,8 @@ fn unknown(file: &str, text: &str, what: &str, name: &str, known: &[String]) -> 
 }
 
 impl Files {
-    pub fn read(
-        &mut self,
-        file: &str,
-        text: impl Into<Cow<'static, str>>,
-    ) -> Result<(), Diagnostic> {
-        let text = text.into();
-        self.put(file, &text)?;
-        self.texts.push((file.to_owned(), text));
-        Ok(())
-    }
-
-    fn put(&mut self, file: &str, text: &str) -> Result<(), Diagnostic> {
-        match cardfile::parse::<CardFile>(file, text)? {
+    fn put(&mut self, file: &str, text: &str, read: CardFile) -> Result<(), Diagnostic> {
+        match read {
             CardFile::Board(board) => self.board = Some(*board),
             CardFile::Difficulty(file) => self.difficulty = Some(*file),
             CardFile::Pair(pair) => place(&mut self.pairs, *pair, |pair| &pair.team_up.name),
