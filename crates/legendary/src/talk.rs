@@ -406,7 +406,11 @@ impl Legendary {
         };
         match what {
             Op::Draw(_) => format!("{who}: draw"),
-            Op::Cards { verb, .. } => format!("{who}: {}", self.verb(verb).to_lowercase()),
+            Op::Cards { verb, which, .. } => {
+                let from = self.program.selections[usize::from(which)].from;
+                let hq = if from == 1 << Place::Hq as u32 { " from the HQ" } else { "" };
+                format!("{who}: {}{hq}", self.verb(verb).to_lowercase())
+            }
             Op::GainFrom { stack, .. } => format!("{who}: gain {}", self.of_stack(stack)),
             Op::CaptureFrom(stack) => format!("Capture {}", self.of_stack(stack)),
             Op::Rare(rare) => self.rare_in_words(rare, who, option),

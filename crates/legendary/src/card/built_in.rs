@@ -10,9 +10,12 @@ macro_rules! file {
 pub const BUILT_IN: &[(&str, &str)] = &[
     file!("cosmos/basics.ron"),
     file!("cosmos/henchmen/sidera-maris-bridge-builders.ron"),
+    file!("cosmos/heroes/captain-mar-vell.ron"),
     file!("cosmos/heroes/moondragon.ron"),
+    file!("cosmos/heroes/nebula.ron"),
     file!("cosmos/heroes/phyla-vell.ron"),
     file!("cosmos/heroes/quasar.ron"),
+    file!("cosmos/heroes/yondu.ron"),
     file!("first/basics.ron"),
     file!("first/henchmen/doombot-legion.ron"),
     file!("first/henchmen/hand-ninjas.ron"),

@@ -275,7 +275,13 @@ impl Legendary {
     fn list_cards(&self, game: &Game, which: u16, frame: &Frame, out: &mut Choices) {
         let selection = &self.program.selections[usize::from(which)];
         self.candidates(game, selection, &Scope::from(frame), |zone, index, _| {
-            if is_first(game.row.zone(zone), index) {
+            let cards = game.row.zone(zone);
+            // Of the villain deck only what danger sense revealed is there to choose from.
+            let unseen = match zone {
+                Zone::VILLAIN_DECK => cards.len().saturating_sub(usize::from(game.turn.sensed)),
+                _ => 0,
+            };
+            if is_first(&cards[unseen..], index - unseen) {
                 list(out, Answer::Card(zone, index));
             }
         });

@@ -93,13 +93,13 @@ const PLACES: [Place; 17] = [
 ];
 
 /// The part of a zone that a place means: in the city the villain is the first card, and what it holds
-/// are the others; of a deck only the top cards may be meant.
+/// are the others; of the villain deck, the top cards that danger sense put back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     All,
     First,
     Others,
-    Top(u8),
+    Sensed,
 }
 
 /// A zone and the part of it that a place means.
@@ -139,7 +139,7 @@ fn span(place: Place, scope: &Scope) -> Span {
         Place::Hq => several(Zone::hq(0), HQ, 1, Part::All),
         Place::City => several(Zone::city(0), CITY, 1, Part::First),
         Place::Held => several(Zone::city(0), CITY, 1, Part::Others),
-        Place::Sensed => several(Zone::VILLAIN_DECK, 1, 1, Part::Top(scope.done)),
+        Place::Sensed => several(Zone::VILLAIN_DECK, 1, 1, Part::Sensed),
         Place::AnyVictory => {
             several(Zone::victory(Seat(0)), table::MAX_SEATS as u8, SEAT_ZONES, Part::All)
         }
@@ -169,8 +169,8 @@ impl Stretch {
             Part::All => (0, cards),
             Part::First => (0, &cards[..cards.len().min(1)]),
             Part::Others => (1, cards.get(1..).unwrap_or_default()),
-            Part::Top(count) => {
-                let start = cards.len().saturating_sub(usize::from(count));
+            Part::Sensed => {
+                let start = cards.len().saturating_sub(usize::from(game.turn.sensed));
                 (start, &cards[start..])
             }
         };

@@ -231,6 +231,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     pub fn sense(&mut self, count: u8) {
         let you = self.frame().you;
         self.reveal_from(you, Zone::VILLAIN_DECK, count);
+        self.game.turn.sensed = self.frame().done;
         let revealed = self.game.row.zone(Zone::aside(you)).iter();
         let villains = revealed.filter(|card| self.rules.is_villain_card(card.kind)).count() as u16;
         if self.game.turn.sense_shards {

@@ -120,6 +120,8 @@ pub struct Turn {
     pub hand_unless_fought: u8,
     /// Whether danger sense makes shards instead of attack.
     pub sense_shards: bool,
+    /// How many cards the last danger sense revealed.
+    pub sensed: u8,
     /// Shards that the player gained.
     pub shards_gained: u16,
     /// How often what each HQ space costs was halved.
@@ -166,6 +168,7 @@ impl Turn {
             hand_extra: 0,
             hand_unless_fought: 0,
             sense_shards: false,
+            sensed: 0,
             shards_gained: 0,
             halved: [0; 5],
             weaken: [0; 5],
@@ -365,7 +368,8 @@ impl Turn {
         digest.word(small.iter().fold(0, |word, &n| word << 8 | u64::from(n)));
         let halved = self.halved.iter().fold(0, |word, &n| word << 8 | u64::from(n));
         let rare = halved << 16 | u64::from(self.shards_gained);
-        let more = u64::from(self.hand_unless_fought) << 1 | u64::from(self.sense_shards);
+        let sensed = u64::from(self.sensed) << 9;
+        let more = sensed | u64::from(self.hand_unless_fought) << 1 | u64::from(self.sense_shards);
         // Most games know none of these.
         if rare | more > 0 {
             digest.word(rare);
