@@ -106,6 +106,10 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Diagnosti
     if text.len() as u64 > MAX_FILE_BYTES {
         return Err(too_large(file));
     }
+    if let Some(at) = trick(text) {
+        let message = "a character that could play tricks on a terminal: write plain text";
+        return Err(Diagnostic::near(file, text, &text[at..], message));
+    }
     ron::Options::default()
         .with_default_extension(
             Extensions::IMPLICIT_SOME
@@ -164,8 +168,46 @@ pub fn read(path: &Path) -> Result<String, Diagnostic> {
     })
 }
 
-/// Text without the control characters by which a file could play tricks on a terminal.
-fn plain(text: &str) -> String {
+/// Where a file holds a character that could play tricks on a terminal, as such or written as an escape.
+fn trick(text: &str) -> Option<usize> {
+    // Nearly all files have nothing but letters, digits and signs.
+    let is_plain = |byte: u8| matches!(byte, b'\n' | b'\r' | b'\t' | b' '..=b'~') && byte != b'\\';
+    if text.bytes().all(is_plain) {
+        return None;
+    }
+    let mut letters = text.char_indices();
+    while let Some((at, letter)) = letters.next() {
+        let tricky = match letter {
+            '\n' | '\r' | '\t' => false,
+            '\\' => {
+                let rest = letters.as_str();
+                let escaped = escape(rest);
+                // Of two backslashes in a row the second begins nothing.
+                letters.next();
+                escaped.is_some_and(is_tricky)
+            }
+            letter => is_tricky(letter),
+        };
+        if tricky {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// The character that is written after a backslash.
+fn escape(rest: &str) -> Option<char> {
+    let digits = |digits: &str| u32::from_str_radix(digits, 16).ok().and_then(char::from_u32);
+    match rest.chars().next()? {
+        'n' | 'r' | 't' | '0' => Some('\0'),
+        'x' => digits(rest.get(1..3)?),
+        'u' => digits(rest.strip_prefix("u{")?.split('}').next()?),
+        _ => None,
+    }
+}
+
+/// Text of one line without what could play tricks on a terminal.
+pub fn plain(text: &str) -> String {
     text.chars().map(|letter| if is_tricky(letter) { ' ' } else { letter }).collect()
 }
 
@@ -173,8 +215,8 @@ fn plain(text: &str) -> String {
 fn is_tricky(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
-            '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }
 
 /// A message that quotes no more of a file than anyone reads.
@@ -322,6 +364,23 @@ mod tests {
         assert!(parse::<Card>("nul.ron", "\0\0").is_err());
         let tricky = fault("(\u{1b}[2J: 3, \"\u{9b}\": 4)").to_string();
         assert!(!tricky.contains(['\u{1b}', '\u{9b}']), "{tricky:?}");
+        for trick in [
+            "\u{1b}[2J",
+            "\\u{1b}[2J",
+            "\\x1b",
+            "\\n",
+            "\u{202e}",
+            "\\u{202E}",
+            "a\u{200b}",
+            "\u{2028}",
+        ] {
+            let text = format!("(\n  name: \"Odinson\", // safe \\\\u\n  name: \"{trick}\")");
+            let fault = fault(&text);
+            assert!(fault.message.contains("tricks") && fault.line == 3, "{trick:?}: {fault}");
+        }
+        let quoted: Card =
+            parse("a.ron", "(name: \"The \\\"Thing\\\" \\\\x1b \\u{e9}é\")").unwrap();
+        assert_eq!(quoted.name, "The \"Thing\" \\x1b éé");
         let endless = fault(&format!("({}: 3)", "9".repeat(100_000))).to_string();
         assert!(endless.len() < 2_000, "{} letters", endless.len());
     }

@@ -77,7 +77,7 @@ impl Rules for Dagger {
     type Setup = Setup;
 
     const NAME: &'static str = "dagger";
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
 
     fn setup(&self) -> &Setup {
         &self.setup
@@ -169,7 +169,7 @@ impl Rules for Dagger {
     }
 
     fn fingerprint(&self, game: &Game) -> u64 {
-        fingerprint(game, self.book.fingerprint)
+        fingerprint(game, self.book.fingerprint, self.plan.seats)
     }
 
     fn pieces(&self, game: &Game) -> u64 {
@@ -256,10 +256,11 @@ impl Dagger {
     }
 }
 
-/// Every word of the state, mixed.
-fn fingerprint(game: &Game, book: u64) -> u64 {
+/// Every word of the state, mixed, and how many people play it: one of them may play two heroes.
+fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     let mut digest = Digest::default();
     digest.word(book);
+    digest.word(u64::from(game.answers) << 8 | u64::from(seats));
     game.chance.words().into_iter().for_each(|word| digest.word(word));
     let mut bytes = |of: &[u8]| {
         for chunk in of.chunks(8) {

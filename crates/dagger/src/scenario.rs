@@ -142,10 +142,49 @@ pub fn run(scenario: &Scenario, book: &Arc<Book>) -> Result<(), String> {
         left => return Err(format!("{} fixed dice were not rolled", left - 1)),
     }
     for expect in &scenario.expect {
-        if let Some(found) = found_instead(&rules, &game, expect) {
+        if let Some(found) = found_instead(&rules, &game, expect)? {
             let question = rules.question(&game).text;
             return Err(format!("{expect:?} does not hold: {found}. Asked now: {question}"));
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_there_is_neither_given_nor_expected() {
+        let book = Arc::new(Book::built_in());
+        let wrong = |parts: &str| {
+            let text = format!("[(name: \"x\", {parts})]");
+            check("x.ron", &text, &book).unwrap_err()
+        };
+        for given in [
+            "Hero(2, Wakanda)",
+            "Fallen(9)",
+            "Ready(0, 2)",
+            "Enemy(14, Wakanda)",
+            "FirstPlayer(255)",
+            "Side(3, \"x\", 0)",
+            "HeroMission(5, 1)",
+            "NemesisStage(4)",
+            "CardProgress(13, 1)",
+        ] {
+            let message = wrong(&format!("given: [{given}], expect: []"));
+            assert!(message.contains("there is no"), "{given}: {message}");
+        }
+        for expect in [
+            "HeroIn(2, Wakanda)",
+            "Ready(0, 2, true)",
+            "EnemyOff(14)",
+            "Progress(9, 0)",
+            "FirstPlayer(2)",
+            "CardProgress(13, 1)",
+        ] {
+            let message = wrong(&format!("expect: [{expect}]"));
+            assert!(message.contains("there is no"), "{expect}: {message}");
+        }
+    }
 }

@@ -108,3 +108,19 @@ fn the_later_of_two_files_is_meant() {
     let (line, message) = fault(&events);
     assert!(line > 0 && message.starts_with("origin `un"), "{line}: {message}");
 }
+
+#[test]
+fn a_team_up_that_costs_nothing_is_refused() {
+    let team_up =
+        "TeamUps([\n    (name: \"Time Loop\", origin: \"longbox\", cost: 0, abilities: []),\n])";
+    is(team_up, 2, "costs 1 to 20");
+}
+
+#[test]
+fn names_play_no_tricks_on_a_terminal() {
+    for trick in ["\u{1b}[2J", "\\u{1b}[2J", "\\u{202e}", "\u{200b}"] {
+        let event =
+            format!("Events([\n(name: \"Dawn{trick}\", origin: \"longbox\", do: [], icons: [])])");
+        is(&event, 2, "tricks");
+    }
+}

@@ -1,5 +1,6 @@
 //! Words that every driver needs: names, results, and text that cannot play tricks on a terminal.
 
+pub use cardfile::plain as harmless;
 use table::Seat;
 use table::scene::Over;
 
@@ -9,19 +10,6 @@ pub fn capital(text: &str) -> String {
     letters
         .next()
         .map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
-}
-
-/// Whether a character could move the cursor, turn the direction of text, or hide in it.
-fn is_tricky(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter,
-            '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
-}
-
-/// Text of one line from a file or a name, without what could play tricks on a terminal.
-pub fn harmless(text: &str) -> String {
-    text.chars().map(|letter| if is_tricky(letter) { ' ' } else { letter }).collect()
 }
 
 /// A sentence in which players are called by their names instead of their numbers.

@@ -19,6 +19,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
     let mut g = Game {
         chance,
         ask: Ask::default(),
+        answers: 0,
         over: 0,
         round: 0,
         count: plan.count,

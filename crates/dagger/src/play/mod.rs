@@ -46,6 +46,9 @@ pub(crate) struct Play<'a, S> {
 /// Far more steps than lie between two decisions of any game.
 const MOST_STEPS: u32 = 50_000;
 
+/// Far more decisions than any game has; cards of somebody's own that never come to an end do here.
+const MOST_ANSWERS: u32 = 20_000;
+
 /// Why games end.
 pub(crate) mod ground {
     pub const WON: u8 = 1;
@@ -60,7 +63,11 @@ pub(crate) mod ground {
 impl<S: Sink<Event>> Play<'_, S> {
     /// Takes an answer to the decision at hand and plays on.
     pub fn answer(&mut self, answer: u8) {
+        self.g.answers += 1;
         self.take(answer);
+        if self.g.answers >= MOST_ANSWERS {
+            self.end(ground::STALLED);
+        }
         self.run();
     }
 
@@ -183,5 +190,28 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.g.over = ground;
             self.tell(|_| Event::Over(ground));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Choices, Rules, Seed, Silent, Verdict};
+
+    use super::MOST_ANSWERS;
+    use crate::{Dagger, Setup};
+
+    #[test]
+    fn a_game_without_end_ends_as_a_draw() {
+        let rules = Dagger::new(Setup::first_game()).unwrap();
+        let mut game = rules.start(&Seed::from(1));
+        game.answers = MOST_ANSWERS - 2;
+        for over in [false, true] {
+            let mut choices = Choices::new();
+            rules.choices(&game, &mut choices);
+            rules.choose_unchecked(&mut game, choices[0], &mut Silent);
+            assert_eq!(rules.outcome(&game).is_some(), over);
+        }
+        assert!(rules.decision(&game).is_none());
+        assert_eq!(rules.outcome(&game).unwrap().verdict, Verdict::Drawn);
     }
 }

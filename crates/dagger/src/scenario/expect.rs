@@ -5,9 +5,10 @@ use std::fmt::Debug;
 use serde::Deserialize;
 use table::Rules;
 
+use super::given::{card_progress, within};
 use super::labels;
 use crate::card::*;
-use crate::play::{card_progress_at, ground};
+use crate::play::ground;
 use crate::rules::Dagger;
 use crate::state::*;
 
@@ -100,39 +101,45 @@ fn differs<T: PartialEq + Debug>(found: T, wanted: T) -> Option<String> {
 }
 
 /// What was found instead, if anything.
-pub(super) fn found_instead(rules: &Dagger, game: &Game, expect: &Expect) -> Option<String> {
-    let hero = |at: &u8| &game.heroes[usize::from(*at.min(&4))];
-    let enemy = |at: &u8| &game.enemies[usize::from(*at.min(&NEMESIS))];
-    let slot = |at: &u8| &game.missions[usize::from(*at.min(&4))];
-    let mission = |at: &u8| match rules.book.missions.get(usize::from(slot(at).id)) {
-        Some(card) => card.name.as_str(),
-        None => "none",
+/// An error if the expectation is about something that is not there.
+pub(super) fn found_instead(
+    rules: &Dagger,
+    game: &Game,
+    expect: &Expect,
+) -> Result<Option<String>, String> {
+    let hero = |at: &u8| Ok::<_, String>(&game.heroes[within("hero", *at, game.count)?]);
+    let support = |at: &u8| within("support", *at, 2);
+    let enemy = |at: &u8| Ok::<_, String>(&game.enemies[within("enemy", *at, NEMESIS + 1)?]);
+    let slot = |at: &u8| Ok::<_, String>(&game.missions[within("slot", *at, SLOTS as u8)?]);
+    let mission = |at: &u8| match rules.book.missions.get(usize::from(slot(at)?.id)) {
+        Some(card) => Ok::<_, String>(card.name.as_str()),
+        None => Ok("none"),
     };
     let space = Space::name_of;
     let over = match game.over {
         0 => "the game goes on",
         why => crate::words::reason(why),
     };
-    match expect {
-        Expect::HeroIn(at, wanted) => differs(space(hero(at).space), wanted.name()),
-        Expect::HeroOff(at) => differs(space(hero(at).space), space(OFF)),
-        Expect::Damage(at, n) => differs(hero(at).damage, *n),
-        Expect::Empowered(at, is) => differs(hero(at).empowered, *is),
-        Expect::Ready(at, which, is) => differs(hero(at).ready[usize::from(which & 1)], *is),
-        Expect::Charge(at, which, n) => differs(hero(at).charge[usize::from(which & 1)], *n),
-        Expect::Unlocked(at, is) => differs(hero(at).unlocked, *is),
-        Expect::TeamUpReady(at, is) => differs(hero(at).team_up, *is),
+    let found = match expect {
+        Expect::HeroIn(at, wanted) => differs(space(hero(at)?.space), wanted.name()),
+        Expect::HeroOff(at) => differs(space(hero(at)?.space), space(OFF)),
+        Expect::Damage(at, n) => differs(hero(at)?.damage, *n),
+        Expect::Empowered(at, is) => differs(hero(at)?.empowered, *is),
+        Expect::Ready(at, which, is) => differs(hero(at)?.ready[support(which)?], *is),
+        Expect::Charge(at, which, n) => differs(hero(at)?.charge[support(which)?], *n),
+        Expect::Unlocked(at, is) => differs(hero(at)?.unlocked, *is),
+        Expect::TeamUpReady(at, is) => differs(hero(at)?.team_up, *is),
         Expect::Is(at, name) => {
-            differs(rules.book.heroes[usize::from(hero(at).hero)].name.as_str(), name)
+            differs(rules.book.heroes[usize::from(hero(at)?.hero)].name.as_str(), name)
         }
-        Expect::Eliminated(at) => differs(hero(at).eliminated, true),
+        Expect::Eliminated(at) => differs(hero(at)?.eliminated, true),
         Expect::Tokens(at, standard, boosted) => {
-            differs((hero(at).standard, hero(at).boosted), (*standard, *boosted))
+            differs((hero(at)?.standard, hero(at)?.boosted), (*standard, *boosted))
         }
-        Expect::EnemyIn(at, wanted) => differs(space(enemy(at).space), wanted.name()),
-        Expect::EnemyOff(at) => differs(space(enemy(at).space), space(OFF)),
-        Expect::EnemyDamage(at, n) => differs(enemy(at).damage, *n),
-        Expect::Primed(at, is) => differs(enemy(at).primed, *is),
+        Expect::EnemyIn(at, wanted) => differs(space(enemy(at)?.space), wanted.name()),
+        Expect::EnemyOff(at) => differs(space(enemy(at)?.space), space(OFF)),
+        Expect::EnemyDamage(at, n) => differs(enemy(at)?.damage, *n),
+        Expect::Primed(at, is) => differs(enemy(at)?.primed, *is),
         Expect::Stunned(is) => differs(game.stunned, *is),
         Expect::Showdown(is) => differs(game.showdown, *is),
         Expect::Suppression(n) => differs(game.suppression, *n),
@@ -145,12 +152,14 @@ pub(super) fn found_instead(rules: &Dagger, game: &Game, expect: &Expect) -> Opt
             let at = if game.bifrost == OFF { Space::ASGARD } else { game.bifrost };
             differs(space(at), wanted.name())
         }
-        Expect::Progress(at, n) => differs(slot(at).progress, *n),
-        Expect::Mission(at, name) => differs(mission(at), name),
-        Expect::NoMission(at) => differs(mission(at), "none"),
+        Expect::Progress(at, n) => differs(slot(at)?.progress, *n),
+        Expect::Mission(at, name) => differs(mission(at)?, name),
+        Expect::NoMission(at) => differs(mission(at)?, "none"),
         Expect::Stage(n) => differs(game.stage, *n),
         Expect::Round(n) => differs(game.round, *n),
-        Expect::FirstPlayer(at) => differs(game.first, *at),
+        Expect::FirstPlayer(at) => {
+            differs(usize::from(game.first), within("hero", *at, game.count)?)
+        }
         Expect::Won => differs(over, crate::words::reason(ground::WON)),
         Expect::Lost(why) => differs(over, why),
         Expect::Running => differs(over, "the game goes on"),
@@ -167,6 +176,7 @@ pub(super) fn found_instead(rules: &Dagger, game: &Game, expect: &Expect) -> Opt
         }
         Expect::Peeked(n) => differs(game.peeked, *n),
         Expect::EventsLeft(n) => differs(game.events.len(), usize::from(*n)),
-        Expect::CardProgress(at, n) => differs(game.card_progress[card_progress_at(*at)], *n),
-    }
+        Expect::CardProgress(at, n) => differs(game.card_progress[card_progress(*at)?], *n),
+    };
+    Ok(found)
 }

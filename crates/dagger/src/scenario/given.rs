@@ -94,6 +94,19 @@ fn find(book: &Book, name: &str) -> Result<u8, String> {
     at.map(|at| at as u8).ok_or_else(|| format!("no mission is called `{name}`"))
 }
 
+/// A number that counts from 0, as an index; an error if there are not so many.
+pub(super) fn within(what: &str, at: u8, count: u8) -> Result<usize, String> {
+    match at < count {
+        true => Ok(usize::from(at)),
+        false => Err(format!("there is no {what} {at}: they go from 0 to {}", count - 1)),
+    }
+}
+
+/// Where the progress on the card of an enemy is noted. The nemesis has a sheet instead of a card.
+pub(super) fn card_progress(at: u8) -> Result<usize, String> {
+    Ok(card_progress_at(within("enemy", at, NEMESIS)? as u8))
+}
+
 /// The game as it is before the given changes.
 pub(super) fn opening(rules: &Dagger, dealt: bool) -> Game {
     let mut game = rules.start(&Seed::from(1));
@@ -138,40 +151,44 @@ pub(super) fn begin(game: &mut Game, given: &[Given]) {
     game.ask = Ask::default();
     game.frames.push(Frame { task, stage, you: 0, ..Frame::default() });
     for at in fallen.into_iter().rev() {
-        let you = at.min(game.count - 1);
-        game.frames.push(Frame { task: Task::Defeat, you, ..Frame::default() });
+        game.frames.push(Frame { task: Task::Defeat, you: at, ..Frame::default() });
     }
 }
 
 /// Makes one change.
 pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(), String> {
-    let hero = |at: u8| usize::from(at.min(4));
-    let figure = |at: u8| usize::from(at.min(NEMESIS));
+    let count = game.count;
+    let hero = |at: u8| within("hero", at, count);
+    let support = |at: u8| within("support", at, 2);
+    let figure = |at: u8| within("enemy", at, NEMESIS + 1);
     match given {
         // The opening sees to the first, the beginning to the others.
-        Given::Dealt | Given::Fallen(_) | Given::NemesisPhase => {}
-        Given::Hero(at, space) => game.heroes[hero(*at)].space = *space as u8,
-        Given::Damage(at, n) => game.heroes[hero(*at)].damage = *n,
-        Given::Empowered(at) => game.heroes[hero(*at)].empowered = true,
-        Given::Ready(at, which) => game.heroes[hero(*at)].ready[usize::from(which & 1)] = true,
-        Given::Exhausted(at, which) => {
-            game.heroes[hero(*at)].ready[usize::from(which & 1)] = false;
+        Given::Dealt | Given::NemesisPhase => {}
+        Given::Fallen(at) => {
+            hero(*at)?;
         }
-        Given::Charge(at, which, n) => game.heroes[hero(*at)].charge[usize::from(which & 1)] = *n,
-        Given::Unlocked(at) => game.heroes[hero(*at)].unlocked = true,
-        Given::TeamUpReady(at) => game.heroes[hero(*at)].team_up = true,
+        Given::Hero(at, space) => game.heroes[hero(*at)?].space = *space as u8,
+        Given::Damage(at, n) => game.heroes[hero(*at)?].damage = *n,
+        Given::Empowered(at) => game.heroes[hero(*at)?].empowered = true,
+        Given::Ready(at, which) => game.heroes[hero(*at)?].ready[support(*which)?] = true,
+        Given::Exhausted(at, which) => {
+            game.heroes[hero(*at)?].ready[support(*which)?] = false;
+        }
+        Given::Charge(at, which, n) => game.heroes[hero(*at)?].charge[support(*which)?] = *n,
+        Given::Unlocked(at) => game.heroes[hero(*at)?].unlocked = true,
+        Given::TeamUpReady(at) => game.heroes[hero(*at)?].team_up = true,
         Given::Shattered(at) => {
-            let state = &mut game.heroes[hero(*at)];
+            let state = &mut game.heroes[hero(*at)?];
             state.shattered = true;
             state.hero = rules.book.heroes[usize::from(state.hero)].partner;
         }
         Given::Tokens(at, standard, boosted) => {
-            game.heroes[hero(*at)].standard = *standard;
-            game.heroes[hero(*at)].boosted = *boosted;
+            game.heroes[hero(*at)?].standard = *standard;
+            game.heroes[hero(*at)?].boosted = *boosted;
         }
-        Given::Enemy(at, space) => game.enemies[figure(*at)].space = *space as u8,
-        Given::EnemyDamage(at, n) => game.enemies[figure(*at)].damage = *n,
-        Given::Primed(at) => game.enemies[figure(*at)].primed = true,
+        Given::Enemy(at, space) => game.enemies[figure(*at)?].space = *space as u8,
+        Given::EnemyDamage(at, n) => game.enemies[figure(*at)?].damage = *n,
+        Given::Primed(at) => game.enemies[figure(*at)?].primed = true,
         Given::Nemesis(space) => game.enemies[usize::from(NEMESIS)].space = *space as u8,
         Given::Stunned => game.stunned = true,
         Given::Showdown => {
@@ -188,8 +205,8 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::Bifrost(Space::Asgard) => game.bifrost = OFF,
         Given::Bifrost(space) => game.bifrost = *space as u8,
         Given::Side(slot, name, progress) => {
+            let slot = within("side mission slot", *slot, 3)?;
             let id = find(&rules.book, name)?;
-            let slot = usize::from(slot.min(&2).to_owned());
             game.missions[slot] = MissionState { id, progress: *progress, owner: 0 };
             if let Some((_, space)) = rules.book.missions[usize::from(id)].elite {
                 let enemy = &mut game.enemies[usize::from(ELITES) + slot];
@@ -197,7 +214,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
             }
         }
         Given::HeroMission(owner, progress) => {
-            let state = &mut game.heroes[hero(*owner)];
+            let state = &mut game.heroes[hero(*owner)?];
             state.mission = false;
             let id = rules.book.heroes[usize::from(state.hero)].mission;
             game.missions[usize::from(SLOT_HERO)] =
@@ -205,7 +222,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         }
         Given::NemesisProgress(n) => game.missions[usize::from(SLOT_NEMESIS)].progress = *n,
         Given::NemesisStage(n) => {
-            game.stage = (*n).min(3);
+            game.stage = within("stage", *n, 4)? as u8;
             let own = rules.book.nemeses[usize::from(game.nemesis)].missions;
             let id = match game.stage {
                 0 => game.first_strike,
@@ -228,8 +245,8 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         }
         Given::NoEvents => game.events.clear(),
         Given::NoSideMissions => game.side_deck.clear(),
-        Given::FirstPlayer(at) => game.first = *at,
-        Given::CardProgress(at, n) => game.card_progress[card_progress_at(*at)] = *n,
+        Given::FirstPlayer(at) => game.first = hero(*at)? as u8,
+        Given::CardProgress(at, n) => game.card_progress[card_progress(*at)?] = *n,
     }
     Ok(())
 }

@@ -108,6 +108,8 @@ impl Default for MissionState {
 pub struct Game {
     pub chance: Chance,
     pub ask: Ask,
+    /// How many decisions have been answered.
+    pub answers: u32,
     /// The ground of the outcome once the game is over; 0 while it runs.
     pub over: u8,
     pub round: u8,

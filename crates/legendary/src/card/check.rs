@@ -26,6 +26,8 @@ use super::{
 const MOST: u8 = 20;
 /// The highest attack of an enemy.
 const MOST_ATTACK: u8 = 40;
+/// How many `Each` may stand around something: with five players even three make 125 questions of one.
+const MOST_EACH: u8 = 2;
 /// How deeply the parts of an ability may be nested.
 const MOST_NESTED: u8 = 8;
 /// The most different cards of a hero or group.
@@ -134,9 +136,6 @@ impl<'a> Check<'a> {
             let message = "a name needs a letter or digit, no spaces around it, and 60 characters \
                            at most";
             self.fault(name, message);
-        }
-        if name.chars().any(char::is_control) {
-            self.fault(name, "a name is one line of plain text; take the control character out");
         }
     }
 

@@ -150,13 +150,25 @@ impl<'a> Layout<'a> {
             turn.remember(Play { face: card.face, classes: 0 });
         }
         self.game.turn = turn;
-        self.game.twists = table.twists.unwrap_or(0);
+        self.game.twists = self.twists_played()?;
         self.game.phase = match self.scenario.from {
             From::Main => Phase::Main,
             From::VillainCard | From::FirstTurn => Phase::Start,
         };
         self.game.row.touched = 0;
         Ok(self.game)
+    }
+
+    /// How many twists have been played: no more than there are.
+    fn twists_played(&self) -> Result<u8, LayError> {
+        let played = self.scenario.table.twists.unwrap_or(0);
+        let cards = self.rules.layout.row().all().iter();
+        let all = cards.filter(|card| card.kind == self.rules.twist).count();
+        if usize::from(played) > all {
+            let text = format!("{played} twists have been played, but there are {all}");
+            return Err(LayError::Impossible(text));
+        }
+        Ok(played)
     }
 
     fn player(&mut self, seat: Seat, player: &Player) -> Result<(), LayError> {
@@ -412,6 +424,7 @@ mod tests {
     fn what_cannot_be_is_refused() {
         let villain = refused("table: (you: (deck: [\"Sabretooth\"]))");
         assert!(villain.contains("Sabretooth cannot be among a player's own cards"), "{villain}");
+        assert!(refused("table: (twists: 255)").contains("255 twists"));
         let barred = "scheme: \"Super Hero Civil War\", players: 1, table: ()";
         assert!(refused(barred).contains("Super Hero Civil War"), "{}", refused(barred));
         let modes = refused("modes: [Heroic, Champion], table: ()");

@@ -85,7 +85,9 @@ impl Card {
         if self.known_to(seat) {
             self
         } else {
-            Card { kind: Kind::UNKNOWN, face: Kind::UNKNOWN, known: self.known, marks: self.marks }
+            // How often it was passed on is public; nothing else about it is.
+            let (kind, marks) = (Kind::UNKNOWN, self.marks & Mark::PASSES);
+            Card { kind, face: kind, known: self.known, marks }
         }
     }
 
@@ -94,5 +96,20 @@ impl Card {
     pub fn same(self, other: Card) -> bool {
         let marks = (self.marks ^ other.marks) & !Mark::PASSES;
         self.kind == other.kind && self.face == other.face && marks == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_blanked_card_says_how_it_was_passed_on_and_nothing_else() {
+        let passed = Mark::passed(Mark::KEEP | 0b11).unwrap();
+        let card = Card { known: Seats::only(Seat(0)), marks: passed, ..Card::new(Kind(7)) };
+        assert_eq!(card.seen_by(Seat(0)), card);
+        let plain = Card { marks: Mark::passed(0).unwrap(), ..card };
+        assert_eq!(card.seen_by(Seat(1)), plain.seen_by(Seat(1)));
+        assert_eq!(Mark::passes(card.seen_by(Seat(1)).marks), 1);
     }
 }

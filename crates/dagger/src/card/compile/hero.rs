@@ -14,6 +14,10 @@ impl Compiler {
         let src = Src { kind: CardKind::TeamUp, id: team_up };
         let abilities = self.abilities(&file.team_up.name, &file.team_up.abilities, src);
         let TeamUpFile { name, cost, origin, .. } = &file.team_up;
+        if !(1..=20).contains(cost) {
+            // One that costs nothing would be ready again as often as it is used.
+            self.fault(name, "a team-up card costs 1 to 20 team-up");
+        }
         let lines = text::abilities(&file.team_up.abilities, text::Uses::Exhaust);
         self.card("team_up", &group, name, None, origin, lines).cost = Some(*cost);
         self.team_ups.push(TeamUp { name: name.clone(), cost: *cost, abilities });

@@ -1,7 +1,7 @@
 //! Whether things that hold lists of other things make sense, and what is so after them.
 
 use super::moment::{Moment, Time};
-use super::{Check, MOST_ABILITIES};
+use super::{Check, MOST_ABILITIES, MOST_EACH};
 use crate::card::{Condition, Do, Number, Trigger};
 
 impl Check<'_> {
@@ -60,8 +60,14 @@ impl Check<'_> {
                 at
             }
             Do::Each(_, list) => {
+                let each = at.each + 1;
+                // Told once, however many there are.
+                if each == MOST_EACH + 1 {
+                    let message = format!("at most {MOST_EACH} `Each` within one another");
+                    self.fault(at.card, message);
+                }
                 // Each player reveals their own cards.
-                let after = self.list(list, Moment { revealed: None, ..at });
+                let after = self.list(list, Moment { revealed: None, each, ..at });
                 Moment { remembered: after.remembered, ..at }
             }
             Do::BeforeRefill(list) => self.list(list, at),

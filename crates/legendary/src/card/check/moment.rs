@@ -39,6 +39,8 @@ pub(super) struct Moment<'a> {
     pub(super) stepped: bool,
     /// Whether cards were put by for copies before this.
     pub(super) remembered: bool,
+    /// How many `Each` stand around this.
+    pub(super) each: u8,
     /// Whether this is done for each of a number.
     pub(super) repeated: bool,
 }
@@ -46,7 +48,8 @@ pub(super) struct Moment<'a> {
 impl<'a> Moment<'a> {
     pub(super) fn new(card: &'a str, kind: Kind, time: Time<'a>) -> Moment<'a> {
         let [stepped, remembered, repeated] = [false; 3];
-        Moment { card, kind, time, depth: 0, revealed: None, stepped, remembered, repeated }
+        let (depth, each, revealed) = (0, 0, None);
+        Moment { card, kind, time, depth, revealed, stepped, remembered, each, repeated }
     }
 
     /// After the villain of this card was fought, and at no other time.

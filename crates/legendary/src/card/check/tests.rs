@@ -274,6 +274,8 @@ fn numbers_and_lists_must_be_in_range() {
         2,
         &["count one thing"],
     );
+    let crowd = format!("Play([{}Draw(1){}])", "Each(EachPlayer, [".repeat(6), "])".repeat(6));
+    refused(&hero(&crowd), 2, &["at most 2 `Each`"]);
     let deep = format!("Play([{}Draw(1){}])", "BeforeRefill([".repeat(9), "])".repeat(9));
     refused(&hero(&deep), 2, &["nested deeper", "split it"]);
     refused(
@@ -294,6 +296,16 @@ fn numbers_and_lists_must_be_in_range() {
         &["`Attack(This, (plus: 1, each: ...))`"],
     );
     refused(&villain("").replace("\"Nobody\"", "\" \""), 2, &["a name needs a letter"]);
+}
+
+#[test]
+fn names_play_no_tricks_on_a_terminal() {
+    for trick in ["\u{1b}[2J", "\\u{1b}[2J", "\\u{202e}", "\u{200b}", "\\n"] {
+        let name = hero("").replace("Nothing", &format!("Nothing{trick}"));
+        refused(&name, 2, &["tricks"]);
+        let team = hero("").replace("cards: [\n", &format!("\nteam: Own(\"Us{trick}\"), cards: ["));
+        refused(&team, 2, &["tricks"]);
+    }
 }
 
 #[test]
