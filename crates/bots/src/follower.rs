@@ -32,7 +32,7 @@ impl<R: Quiet + Sense> Player<R> for Follower {
         if let Some(choice) = rules.obvious(&view.game, view.seat, choices) {
             return choice;
         }
-        let spent = (self.budget, self.threads, None);
+        let spent = (self.budget, self.threads, seen.stop());
         advise(rules, &view, choices, spent, &mut self.chance)
             .map_or_else(|| rules.best(&view.game, view.seat, choices), |advised| advised.choice)
     }

@@ -1,5 +1,7 @@
 //! What a bot is, and what it gets to see.
 
+use std::sync::atomic::AtomicBool;
+
 use table::{Chance, Choice, Choices, Rules, Seat, Seed, View};
 
 /// Somebody who answers for a seat and knows only what the seat may know.
@@ -15,13 +17,27 @@ pub struct Seen<'g, R: Rules> {
     rules: &'g R,
     game: &'g R::Game,
     seat: Seat,
+    stop: Option<&'g AtomicBool>,
 }
 
 impl<'g, R: Rules> Seen<'g, R> {
     /// A look at a game from a seat.
     #[inline]
     pub fn new(rules: &'g R, game: &'g R::Game, seat: Seat) -> Self {
-        Seen { rules, game, seat }
+        Seen { rules, game, seat, stop: None }
+    }
+
+    /// The same look by somebody who may lose patience: once the flag is raised, any answer will do.
+    #[inline]
+    #[must_use]
+    pub fn until(self, stop: &'g AtomicBool) -> Self {
+        Seen { stop: Some(stop), ..self }
+    }
+
+    /// The flag of whoever may lose patience.
+    #[inline]
+    pub fn stop(&self) -> Option<&'g AtomicBool> {
+        self.stop
     }
 
     /// The rules that the game is played by.

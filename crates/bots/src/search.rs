@@ -53,7 +53,7 @@ impl<R: Sense> Player<R> for Search {
             return choice;
         }
         let thumb = rules.best(&view.game, view.seat, choices);
-        let plan = plan(rules, self.budget, self.threads, thumb, None);
+        let plan = plan(rules, self.budget, self.threads, thumb, seen.stop());
         let tried = self.comparison.run(rules, &view, choices, &plan, &mut self.chance);
         let clear = tried.iter().find(|tried| {
             let (lead, error) = tried.lead();

@@ -84,7 +84,7 @@ impl Survey<'_> {
                 return None;
             }
             rules.choices(&game, &mut choices);
-            let seen = Seen::new(&rules, &game, decision.seat);
+            let seen = Seen::new(&rules, &game, decision.seat).until(self.stop);
             let choice = players[decision.seat.index()].choose(&seen, &choices);
             rules.choose_unchecked(&mut game, choice, &mut Silent);
         }

@@ -8,6 +8,7 @@ use rayon::prelude::*;
 use table::{Choice, Choices, Futures, Seat, Seed, Silent, Verdict};
 
 use crate::panel::Panel;
+use crate::strength::thinned;
 
 /// A game that one bot played and was reviewed for, and that another played from the same deal.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -34,8 +35,7 @@ pub fn pairs<P: Panel>(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Pair> {
     let places = panel.places();
-    let all: Vec<(usize, u32)> = (0..places.len())
-        .filter(|place| place % every == every / 2)
+    let all: Vec<(usize, u32)> = thinned(places.len(), every)
         .flat_map(|place| (0..games).map(move |number| (place, number)))
         .collect();
     let one = |&(place, number): &(usize, u32)| {
@@ -44,8 +44,8 @@ pub fn pairs<P: Panel>(
         }
         let seed = seed.nth((place as u64) << 20 | u64::from(number));
         let rules = panel.rules(&places[place], &seed)?;
-        let (taken, won) = play(&rules, bot, &seed)?;
-        let (_, other) = play(&rules, other, &seed)?;
+        let (taken, won) = play(&rules, bot, &seed, stop)?;
+        let (_, other) = play(&rules, other, &seed, stop)?;
         let effort = Effort { iterations, threads: 1, stop };
         let seen: Review =
             review(&rules, (&seed, &Futures::default()), &taken, &effort, &mut |_, _| ());
@@ -57,15 +57,23 @@ pub fn pairs<P: Panel>(
     all.par_iter().filter_map(one).collect()
 }
 
-fn play<R: bots::Tell>(rules: &R, bot: Bot, seed: &Seed) -> Option<(Vec<Choice>, bool)> {
+fn play<R: bots::Tell>(
+    rules: &R,
+    bot: Bot,
+    seed: &Seed,
+    stop: &AtomicBool,
+) -> Option<(Vec<Choice>, bool)> {
     let player = |seat: u8| bot.player(bots::chance(seed, Seat(seat)));
     let mut players: Vec<Box<dyn Player<R>>> = (0..rules.seats()).map(player).collect();
     let mut game = rules.start(seed);
     let (mut taken, mut choices) = (Vec::new(), Choices::new());
     while let Some(decision) = rules.decision(&game) {
         rules.choices(&game, &mut choices);
-        let choice = players[decision.seat.index()]
-            .choose(&Seen::new(rules, &game, decision.seat), &choices);
+        let seen = Seen::new(rules, &game, decision.seat).until(stop);
+        let choice = players[decision.seat.index()].choose(&seen, &choices);
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         rules.choose_unchecked(&mut game, choice, &mut Silent);
         taken.push(choice);
     }

@@ -62,8 +62,8 @@ impl Series {
     }
 
     /// Plays the series. `progress` is called with the number of games just done, from any thread.
-    /// When `stop` becomes true, the games that are done so far are what is returned. `record` hears of
-    /// each game in the order of seeds, if anything is to be kept.
+    /// When `stop` becomes true, the games that are done so far are what is returned, and those that still
+    /// run are dropped. `record` hears of each game in the order of seeds, if anything is to be kept.
     pub fn play<R, E>(
         &self,
         rulebook: &Rulebook<'_, R, E>,
@@ -110,7 +110,7 @@ impl Series {
         Ok(figures)
     }
 
-    /// Plays one game; none if the series was stopped before it began.
+    /// Plays one game; none if the series was stopped before its end.
     fn game<R, E>(
         &self,
         index: u64,
@@ -125,15 +125,18 @@ impl Series {
             return Ok(None);
         }
         let seed = self.seed.nth(index);
-        let mut played = match rulebook {
-            Rulebook::One(rules) => self.play_one(*rules, &seed),
+        let played = match rulebook {
+            Rulebook::One(rules) => self.play_one(*rules, &seed, stop),
             Rulebook::Each(make) => {
                 let rules = make(&seed)?;
-                let mut played = self.play_one(&rules, &seed);
-                played.reason = played.outcome.map(|outcome| rules.reason(&outcome));
-                played
+                let played = self.play_one(&rules, &seed, stop);
+                played.map(|mut played| {
+                    played.reason = played.outcome.map(|outcome| rules.reason(&outcome));
+                    played
+                })
             }
         };
+        let Some(mut played) = played else { return Ok(None) };
         if let Some(record) = &mut played.record {
             record.game = index;
         }
@@ -141,7 +144,7 @@ impl Series {
         Ok(Some(played))
     }
 
-    fn play_one<R: Tell>(&self, rules: &R, seed: &Seed) -> Played {
+    fn play_one<R: Tell>(&self, rules: &R, seed: &Seed, stop: &AtomicBool) -> Option<Played> {
         let seat = |seat: u8| {
             let bot = self.seats.get(usize::from(seat)).copied().unwrap_or(Bot::Random);
             bot.player(bots::chance(seed, Seat(seat)))
@@ -155,9 +158,12 @@ impl Series {
                 break;
             }
             rules.choices(&game, &mut choices);
-            let seen = Seen::new(rules, &game, decision.seat);
+            let seen = Seen::new(rules, &game, decision.seat).until(stop);
             let choice = players[decision.seat.index()].choose(&seen, &choices);
             debug_assert!(choices.contains(&choice), "a bot chose what is not listed");
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
             if self.keep == Keep::Decisions {
                 kept.push(DecisionRecord {
                     step: decisions + 1,
@@ -171,13 +177,13 @@ impl Series {
             rules.choose_unchecked(&mut game, choice, &mut Silent);
             decisions += 1;
         }
-        Played {
+        Some(Played {
             outcome: rules.outcome(&game),
             reason: None,
             decisions,
             turns: rules.turns(&game),
             fingerprint: rules.fingerprint(&game),
             record: (self.keep != Keep::Nothing).then(|| Record::begin(rules, seed, kept)),
-        }
+        })
     }
 }

@@ -58,9 +58,7 @@ pub fn measure<P: Panel>(
     let start = std::time::Instant::now();
     let places = panel.places();
     let every = entry.every.max(1);
-    let all: Vec<(usize, u32)> = (0..places.len())
-        // The middle of each stretch, so that a thinner panel is not all of one mastermind.
-        .filter(|place| place % every == every / 2)
+    let all: Vec<(usize, u32)> = thinned(places.len(), every)
         .flat_map(|place| (0..entry.games).map(move |number| (place, number)))
         .collect();
     let play = |&(place, number): &(usize, u32)| {
@@ -68,7 +66,10 @@ pub fn measure<P: Panel>(
             return None;
         }
         let seed = seed.nth((place as u64) << 20 | u64::from(number));
-        let played = play(panel, &places[place], entry.bot, &seed);
+        let played = play(panel, &places[place], (entry.bot, stop), &seed);
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         progress(1);
         // Whoever cannot end a game has not won it.
         let (won, reason) = played.unwrap_or_else(|| (false, "the game did not end".into()));
@@ -78,7 +79,19 @@ pub fn measure<P: Panel>(
     Record { entry, games, seconds: start.elapsed().as_secs_f64() }
 }
 
-fn play<P: Panel>(panel: &P, place: &Place, bot: Bot, seed: &Seed) -> Option<(bool, String)> {
+/// Every so many of the set-ups: the middle of each stretch, so that a thinner panel is not all of one
+/// mastermind, and of the last stretch what there is of it.
+pub(crate) fn thinned(places: usize, every: usize) -> impl Iterator<Item = usize> {
+    let every = every.max(1);
+    (0..places).step_by(every).map(move |start| (start + every / 2).min(places - 1))
+}
+
+fn play<P: Panel>(
+    panel: &P,
+    place: &Place,
+    (bot, stop): (Bot, &AtomicBool),
+    seed: &Seed,
+) -> Option<(bool, String)> {
     let rules = panel.rules(place, seed)?;
     let player = |seat: u8| bot.player(bots::chance(seed, Seat(seat)));
     let mut players: Vec<Box<dyn Player<P::Rules>>> = (0..rules.seats()).map(player).collect();
@@ -87,8 +100,11 @@ fn play<P: Panel>(panel: &P, place: &Place, bot: Bot, seed: &Seed) -> Option<(bo
     for _ in 0..BOUND {
         let Some(decision) = rules.decision(&game) else { break };
         rules.choices(&game, &mut choices);
-        let seen = Seen::new(&rules, &game, decision.seat);
+        let seen = Seen::new(&rules, &game, decision.seat).until(stop);
         let choice = players[decision.seat.index()].choose(&seen, &choices);
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         rules.choose_unchecked(&mut game, choice, &mut Silent);
     }
     let outcome = rules.outcome(&game)?;

@@ -65,3 +65,23 @@ fn a_series_can_be_stopped() {
     let figures = series(1).play(&rulebook, &stop, &stop_at_once, &mut |_| Ok(())).unwrap();
     assert!(figures.interrupted && figures.games >= 1 && figures.games < 60, "{figures:?}");
 }
+
+#[test]
+fn a_search_at_work_is_stopped_and_its_game_dropped() {
+    let rules = rules(&Seed::from(5)).unwrap();
+    let stop = AtomicBool::new(false);
+    let rulebook: Rulebook<'_, _, SetupError> = Rulebook::One(&rules);
+    // One decision of these takes minutes.
+    let seats = vec!["search:10000000".parse::<Bot>().unwrap(); 2];
+    let series = Series { games: 2, seats, ..series(1) };
+    let begun = std::time::Instant::now();
+    let figures = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            stop.store(true, Ordering::Relaxed);
+        });
+        series.play(&rulebook, &stop, &|_| {}, &mut |_| Ok(())).unwrap()
+    });
+    assert!(figures.interrupted && figures.games == 0, "{figures:?}");
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}

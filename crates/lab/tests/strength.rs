@@ -64,3 +64,17 @@ fn bots_play_the_same_games_and_the_table_tells_the_difference() {
     let table = write(&[random, thumb], &panel.places());
     assert!(table.contains("| thumb |") && table.contains("2 players"), "{table}");
 }
+
+#[test]
+fn however_thin_the_panel_something_is_played() {
+    let book = Arc::new(dagger::Book::load(&[]).unwrap());
+    let (seed, stop) = (Seed::from(1), AtomicBool::new(false));
+    for (every, games) in [(5, 3), (12, 1), (25, 1), (1_000, 1)] {
+        let entry = Entry { bot: Bot::Idle, games: 1, every };
+        assert_eq!(
+            measure(&book, entry, &seed, &stop, &|_| {}).games.len(),
+            games,
+            "every {every}"
+        );
+    }
+}

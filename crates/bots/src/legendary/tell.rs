@@ -114,7 +114,7 @@ impl Tell for Legendary {
                     weight: 0.5 + 0.15 * f64::from(self.figures(card.face).cost),
                     words: format!("recruits {}", self.card_name(*card)),
                 },
-                Event::Ko { card } if now => {
+                Event::Ko { card, .. } if now => {
                     let eye = Eye::new(self, before, seat);
                     let own = eye.own().any(|own| own.face == card.face);
                     if !own || worth(&eye, card.face) > JUNK {
