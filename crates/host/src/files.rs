@@ -157,6 +157,24 @@ mod tests {
     }
 
     #[test]
+    fn what_killed_programs_left_is_swept_away_after_a_day() {
+        let folder = folder("sweep");
+        let (old, new) = (folder.join(".game.json.77.part"), folder.join(".game.json.78.part"));
+        let game = folder.join("game.json");
+        for path in [&old, &new, &game] {
+            fs::write(path, "half").unwrap();
+        }
+        let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(2 * 86_400);
+        for path in [&old, &game] {
+            fs::File::options().write(true).open(path).unwrap().set_modified(long_ago).unwrap();
+        }
+        sweep(&folder);
+        assert!(!old.exists(), "nobody writes to it any more");
+        assert!(new.exists() && game.exists(), "somebody may still be writing; a game is a game");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
     fn only_ordinary_files_of_a_bounded_size_are_read() {
         let folder = folder("read");
         assert!(read_text(&folder, 10).unwrap_err().contains("folder"));

@@ -48,8 +48,10 @@ fn wrong_names_get_suggestions() {
     let folder = Folder::new();
     folder.run(&["play", "--mastermind", "lokki"]).fails(1, "did you mean \"Loki\"?");
     folder.run(&["play", "--heroes", "hulk,wolvrine"]).fails(1, "\"Wolverine\"");
-    folder.run(&["sim", "legendary", "--scheme", "legacy virus"]).fails(1, "The Legacy Virus");
-    folder.run(&["play", "--villains", "hydr"]).fails(1, "\"HYDRA\"");
+    let part = ["play", "--scheme", "legacy virus", "--seats", "idle,idle", "--seed", "1"];
+    assert!(folder.run(&part).ok().out.contains("The Legacy Virus"));
+    folder.run(&["play", "--scheme", "the"]).fails(1, "write which scheme is meant");
+    folder.run(&["play", "--villains", "hydro"]).fails(1, "\"HYDRA\"");
     folder.run(&["play", "--henchmen", "\u{1b}[2Jsentinul"]).fails(1, "\"Sentinel\"");
     let second = |args: &[&str], words: &str| {
         folder.run(&[&["play", "--edition", "second"], args].concat()).fails(1, words);
@@ -187,6 +189,82 @@ fn closed_pipes_are_no_errors() {
         let run = Run::of(child.wait_with_output().unwrap());
         assert_eq!(run.code, Some(0), "{args:?}: {run:?}");
         assert_eq!(run.err, "", "{args:?}");
+    }
+}
+
+#[test]
+fn a_verdict_stands_whether_somebody_reads_it_or_not() {
+    let folder = Folder::new();
+    folder.write("bad.ron", b"Hero(name: 3)");
+    folder.write("bad-scenario.ron", b"[(name: 3)]");
+    for args in [&["check", "bad.ron"][..], &["scenario", "bad-scenario.ron"]] {
+        let mut child = folder.command(args).spawn().unwrap();
+        drop(child.stdout.take());
+        drop(child.stderr.take());
+        assert_eq!(child.wait().unwrap().code(), Some(1), "{args:?}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn only_ordinary_files_are_read() {
+    let folder = Folder::new();
+    let fifo = folder.path().join("fifo");
+    let made = std::process::Command::new("mkfifo").arg(&fifo).status().unwrap();
+    assert!(made.success());
+    for file in ["/dev/zero", "fifo"] {
+        let resume = format!("--resume={file}");
+        for args in [
+            &["check", file][..],
+            &["scenario", file],
+            &["replay", file],
+            &["review", file],
+            &["show", file],
+            &["hint", file],
+            &["play", &resume],
+        ] {
+            folder.run(args).fails(1, "not an ordinary file");
+        }
+    }
+}
+
+#[test]
+fn a_mark_of_the_byte_order_is_no_part_of_a_file() {
+    let folder = Folder::new();
+    let text = include_str!("../../../examples/cards/copperwright.ron");
+    folder.write("cards/own.ron", format!("\u{feff}{text}").as_bytes());
+    folder.run(&["check", "cards"]).ok();
+    let save = game(&folder);
+    folder.write("marked.json", format!("\u{feff}{save}").as_bytes());
+    folder.run(&["replay", "marked.json", "--verify"]).ok();
+}
+
+#[test]
+fn names_of_card_files_reach_no_terminal_with_tricks() {
+    let folder = Folder::new();
+    let text = include_str!("../../../examples/cards/copperwright.ron");
+    for trick in ["\u{1b}[2J", "\\u{1b}[2J", "\u{202e}", "\\u{200b}"] {
+        let own = text.replacen("team: ", &format!("team: Own(\"Us{trick}\"), // "), 1);
+        folder.write("own/own.ron", own.as_bytes());
+        for args in [&["check", "own"][..], &["cards", "copperwright", "--cards", "own"]] {
+            let run = folder.run(args).fails(1, "tricks");
+            assert!(!run.err.contains(['\u{1b}', '\u{202e}']), "{run:?}");
+        }
+    }
+}
+
+#[test]
+fn a_thin_panel_is_played_and_a_full_standard_error_ends_nothing() {
+    let folder = Folder::new();
+    let args = ["strength", "dagger", "--bots", "idle", "--every", "1000"];
+    let run = folder.run(&args).ok();
+    assert!(run.err.contains("of 1 in") && run.out.contains("idle"), "{run:?}");
+    #[cfg(target_os = "linux")]
+    {
+        let mut command = folder.command(&args);
+        command.stderr(std::fs::File::options().write(true).open("/dev/full").unwrap());
+        let run = Run::of(command.output().unwrap()).ok();
+        assert!(run.out.contains("idle"), "{run:?}");
     }
 }
 

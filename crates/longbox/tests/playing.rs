@@ -168,10 +168,11 @@ mod signals {
     }
 
     #[test]
-    fn an_interrupted_game_is_kept() {
-        for signal in ["INT", "TERM"] {
+    fn an_interrupted_game_is_kept_and_written_where_it_was_wanted() {
+        for signal in ["INT", "TERM", "HUP"] {
             let folder = Folder::new();
-            let mut child = folder.spawn(&["play", "--seed", "5", "--first-game"]);
+            let args = ["play", "--seed", "5", "--first-game", "--save", "wanted.json"];
+            let mut child = folder.spawn(&args);
             let mut stdin = child.stdin.take().unwrap();
             let mut stdout = child.stdout.take().unwrap();
             let mut seen = Vec::new();
@@ -189,7 +190,23 @@ mod signals {
             assert_eq!(child.wait().unwrap().code(), Some(130), "{signal}");
             assert!(folder.path().join("longbox/games/legendary-1.json").exists());
             folder.run(&["play", "--resume"]).ok();
+            folder.run(&["replay", "wanted.json", "--verify"]).ok();
         }
+    }
+
+    #[test]
+    fn a_search_that_would_take_minutes_is_not_waited_for() {
+        let folder = Folder::new();
+        let args = ["sim", "legendary", "--games", "2", "--bot", "search:10000000", "--json"];
+        let child = folder.spawn(&args);
+        std::thread::sleep(Duration::from_millis(1500));
+        let begun = std::time::Instant::now();
+        send(&child, "INT");
+        let run = Run::of(child.wait_with_output().unwrap());
+        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+        assert_eq!(run.code, Some(130), "{run:?}");
+        let json = run.json();
+        assert_eq!((&json["interrupted"], &json["games"]), (&true.into(), &0.into()), "{json}");
     }
 
     #[test]

@@ -152,3 +152,26 @@ impl CodeReader {
         Ok(Seed(seed))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_single_typing_error_goes_through() {
+        let mut writer = CodeWriter::default();
+        writer.byte(2);
+        writer.name(Some("Loki"));
+        let code = writer.finish("T1", &Seed::from(123_456_789));
+        assert!(CodeReader::new("T1", &code).is_ok());
+        let letters: Vec<char> = code.chars().collect();
+        for at in 2..letters.len() {
+            for other in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".chars().filter(|c| *c != letters[at]) {
+                let mut wrong = letters.clone();
+                wrong[at] = other;
+                let wrong: String = wrong.into_iter().collect();
+                assert!(CodeReader::new("T1", &wrong).is_err(), "{wrong} for {code}");
+            }
+        }
+    }
+}

@@ -9,7 +9,7 @@ mod scenes;
 
 pub use counting::Counting;
 pub use fuzz::{damage, fuzz};
-pub use scenes::scenes;
+pub use scenes::{after, quick_scenes, scenes};
 
 use crate::{Chance, Choice, Choices, Outcome, Replay, Rules, Seat, Seed, Silent};
 

@@ -16,6 +16,7 @@ mod code;
 mod digest;
 mod event;
 mod futures;
+#[cfg(feature = "kit")]
 pub mod kit;
 mod outcome;
 mod replay;

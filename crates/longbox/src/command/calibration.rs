@@ -1,7 +1,7 @@
 //! `longbox calibration`: whether the chances of winning that the coach names come true.
 
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -9,17 +9,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::Bot;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget};
 use lab::calibration::{Survey, calibration, fit};
 use lab::meaning::{mean, pairs};
-use lab::{LegendaryPanel, Panel};
-use lab::{table_of_calibration, table_of_strength as tables};
+use lab::{LegendaryPanel, Panel, table_of_calibration};
 use legendary::setup::Edition;
 use table::Seed;
 
 use crate::failure::{Done, Failure};
 use crate::game::Name;
 use crate::interrupt;
+
+use super::measure::{bar, tell};
 
 /// Measure whether the coach's chances of winning come true, on the panel of set-ups.
 ///
@@ -120,19 +120,11 @@ impl Calibrate {
         let thumb = survey(Bot::Thumb, 5 * games);
         let voices = [("thumb", calibration(&thumb)), ("thinking", calibration(&thinking))];
         let table = table_of_calibration::write(&voices);
-        match &self.write {
-            Some(path) if !stop.load(Ordering::Relaxed) => {
-                let fault = |what: &dyn std::fmt::Display| Failure::in_file(path.display(), what);
-                let document = fs::read_to_string(path).map_err(|error| fault(&error))?;
-                let place = ("calibration", game.word());
-                let document = tables::insert(&document, place, &table).ok_or_else(|| {
-                    fault(&format!("there is no `{}` in it", tables::begin(place.0, place.1)))
-                })?;
-                fs::write(path, document).map_err(|error| fault(&error))?;
-            }
-            _ => writeln!(io::stdout().lock(), "{}\n\n{table}", game.word())?,
-        }
-        Ok(())
+        let table = match &self.write {
+            Some(_) => table,
+            None => format!("{}\n\n{table}", game.word()),
+        };
+        tell(self.write.as_deref(), ("calibration", game.word()), &table, stop)
     }
 
     fn reviews<P: Panel>(&self, panel: &P, stop: &AtomicBool) -> Result<(), Failure> {
@@ -160,13 +152,5 @@ impl Calibrate {
             writeln!(out, "{what:<30} {:>6.1} ± {:.1} points", 100.0 * mean, 100.0 * half)?;
         }
         Ok(())
-    }
-}
-
-/// A bar on a terminal's standard error, and nothing anywhere else.
-fn bar(games: u64) -> ProgressBar {
-    match io::stderr().is_terminal() {
-        true => ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr()),
-        false => ProgressBar::hidden(),
     }
 }

@@ -3,18 +3,17 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use bots::coach::{Effort, Estimate, evaluate};
+use bots::coach::{Estimate, evaluate};
 use clap::Args;
 use host::capital;
 use serde_json::json;
-use table::{Rules, Seed, Session};
+use table::{Rules, Session};
 
 use crate::failure::Done;
 use crate::game::Game;
 use crate::interrupt;
 
-use super::hint::threads;
-use super::position::{At, Look, imagination, look, seat_of};
+use super::position::{At, Look, Thinking, look, seat_of};
 
 /// See how likely the players are to win a saved game.
 ///
@@ -31,19 +30,8 @@ pub struct Stand {
     /// Whose knowledge counts: the seat, from one [default: the one that is to decide]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
     seat: Option<u8>,
-    /// The imagined games
-    #[arg(long, value_name = "N", default_value_t = 2_000,
-        value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
-    iterations: u32,
-    /// The seed of the imagined games [default: one that belongs to the position]
-    #[arg(long, value_name = "SEED")]
-    seed: Option<Seed>,
-    /// The number of threads [default: one on every core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
-    threads: Option<u16>,
-    /// JSON instead of words
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    thinking: Thinking,
 }
 
 impl Stand {
@@ -62,32 +50,20 @@ impl Look for Stand {
         let rules = &**session.rules();
         seat_of(session, None)?;
         let seat = seat_of(session, self.seat)?;
-        let seed = imagination(session, self.seed);
-        let effort = Effort {
-            iterations: self.iterations,
-            threads: threads(self.threads),
-            stop: interrupt::flag(),
-        };
+        let (seed, effort) = (self.thinking.seed(session), self.thinking.effort());
         let view = rules.view(session.game(), seat);
         let Some(now) = evaluate(rules, &view, &effort, &mut bots::chance(&seed, seat)) else {
             return Ok(ExitCode::from(interrupt::INTERRUPTED));
         };
         let mut out = io::stdout().lock();
-        if self.json {
+        if self.thinking.json {
             let voice = |voice: &Estimate| json!({ "win": voice.won, "error": voice.error, "games": voice.games });
             let value = json!({
                 "schema": "longbox evaluate",
-                "version": 1,
-                "game": G::Rules::NAME,
-                "step": session.len(),
-                "seat": seat.0 + 1,
-                "iterations": self.iterations,
-                "seed": seed.to_string(),
                 "thinking": voice(&now.thinking),
                 "thumb": voice(&now.thumb),
             });
-            serde_json::to_writer_pretty(&mut out, &value)?;
-            writeln!(out)?;
+            self.thinking.write(&mut out, session, seat, value)?;
         } else {
             let share = |voice: &Estimate| {
                 format!("{:>3.0} % (± {:.0})", 100.0 * voice.won, 196.0 * voice.error)

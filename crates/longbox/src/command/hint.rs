@@ -3,17 +3,17 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use bots::coach::{Effort, Hint, Lead, hint};
+use bots::coach::{Hint, Lead, hint};
 use clap::Args;
 use host::capital;
 use serde_json::{Value, json};
-use table::{Rules, Seed, Session};
+use table::{Rules, Session};
 
 use crate::failure::{Done, Failure, plain};
 use crate::game::Game;
 use crate::interrupt;
 
-use super::position::{At, Look, imagination, look, seat_of};
+use super::position::{At, Look, Thinking, look, seat_of};
 
 /// See what the coach would do in a saved game, and why.
 ///
@@ -31,19 +31,8 @@ pub struct Advise {
     /// The seat, from one; it must be the one that is to decide
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
     seat: Option<u8>,
-    /// The rollouts; more of them make it surer
-    #[arg(long, value_name = "N", default_value_t = 2_000,
-        value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
-    iterations: u32,
-    /// The seed of the imagined games [default: one that belongs to the position]
-    #[arg(long, value_name = "SEED")]
-    seed: Option<Seed>,
-    /// The number of threads [default: one on every core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
-    threads: Option<u16>,
-    /// JSON instead of words
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    thinking: Thinking,
 }
 
 impl Advise {
@@ -51,12 +40,6 @@ impl Advise {
     pub fn run(self) -> Done {
         look(self)
     }
-}
-
-/// The number of cores, or of threads that are asked for.
-pub fn threads(asked: Option<u16>) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    asked.map_or_else(cores, usize::from)
 }
 
 impl Look for Advise {
@@ -71,33 +54,21 @@ impl Look for Advise {
         if seat != asked {
             return Err(Failure::Usage(format!("it is {asked} who is to decide, not {seat}")));
         }
-        let seed = imagination(session, self.seed);
-        let effort = Effort {
-            iterations: self.iterations,
-            threads: threads(self.threads),
-            stop: interrupt::flag(),
-        };
+        let (seed, effort) = (self.thinking.seed(session), self.thinking.effort());
         let view = rules.view(session.game(), seat);
         let Some(hint) = hint(rules, &view, &effort, &mut bots::chance(&seed, seat)) else {
             return Ok(ExitCode::from(interrupt::INTERRUPTED));
         };
         let mut out = io::stdout().lock();
-        if self.json {
+        if self.thinking.json {
             let asked = rules.question(&view.game);
             let value = json!({
                 "schema": "longbox hint",
-                "version": 1,
-                "game": G::Rules::NAME,
-                "step": session.len(),
-                "seat": seat.0 + 1,
                 "asker": asked.asker,
                 "question": asked.text,
-                "iterations": self.iterations,
-                "seed": seed.to_string(),
                 "hint": in_json(rules, &view.game, &hint),
             });
-            serde_json::to_writer_pretty(&mut out, &value)?;
-            writeln!(out)?;
+            self.thinking.write(&mut out, session, seat, value)?;
         } else {
             writeln!(out, "{}, after step {}:", capital(&seat.to_string()), session.len())?;
             for advice in &hint.advice {

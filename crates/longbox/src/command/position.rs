@@ -1,13 +1,17 @@
 //! A position: a saved game, up to a step of it.
 
+use std::io::Write;
 use std::path::PathBuf;
 
+use bots::coach::Effort;
 use clap::Args;
+use serde_json::{Value, json};
 use table::{Replay, Rules, Seat, Seed, Session};
 
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::game::{Errand, Game, Name};
+use crate::interrupt;
 
 use super::replay::unknown_game;
 
@@ -88,7 +92,63 @@ pub fn seat_of<R: Rules>(session: &Session<R>, named: Option<u8>) -> Result<Seat
     }
 }
 
-/// The seed of the coach's imagination: as at the table, where none is named.
-pub fn imagination<R: Rules>(session: &Session<R>, named: Option<Seed>) -> Seed {
-    named.unwrap_or_else(|| session.seed().nth(1 + session.len() as u64))
+/// How a position is thought about.
+#[derive(Args, Debug)]
+pub struct Thinking {
+    /// The rollouts; more of them make it surer
+    #[arg(long, value_name = "N", default_value_t = 2_000,
+        value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
+    iterations: u32,
+    /// The seed of the imagined games [default: one that belongs to the position]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<Seed>,
+    /// The number of threads [default: one on every core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    threads: Option<u16>,
+    /// JSON instead of words
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Thinking {
+    /// The seed of the coach's imagination: as at the table, where none is named.
+    pub fn seed<R: Rules>(&self, session: &Session<R>) -> Seed {
+        self.seed.unwrap_or_else(|| session.seed().nth(1 + session.len() as u64))
+    }
+
+    /// What is spent; Ctrl-C ends it.
+    pub fn effort(&self) -> Effort<'static> {
+        let threads = threads(self.threads);
+        Effort { iterations: self.iterations, threads, stop: interrupt::flag() }
+    }
+
+    /// Writes what was found as JSON, with the position and the means before it.
+    pub fn write<R: Rules>(
+        &self,
+        out: &mut impl Write,
+        session: &Session<R>,
+        seat: Seat,
+        mut found: Value,
+    ) -> Result<(), Failure> {
+        let seed = self.seed(session).to_string();
+        let facts = json!({
+            "version": 1,
+            "game": R::NAME,
+            "step": session.len(),
+            "seat": seat.0 + 1,
+            "iterations": self.iterations,
+            "seed": seed,
+        });
+        if let (Value::Object(found), Value::Object(facts)) = (&mut found, facts) {
+            found.extend(facts);
+        }
+        serde_json::to_writer_pretty(&mut *out, &found)?;
+        Ok(writeln!(out)?)
+    }
+}
+
+/// The number of cores, or of threads that are asked for.
+pub fn threads(asked: Option<u16>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    asked.map_or_else(cores, usize::from)
 }

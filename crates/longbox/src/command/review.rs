@@ -19,7 +19,7 @@ use crate::failure::{Done, Failure};
 use crate::game::Game;
 use crate::interrupt;
 
-use super::hint::threads;
+use super::position::threads;
 use super::position::{At, Look, look};
 
 /// See where a finished game was won or lost, and what was bad luck.

@@ -1,7 +1,6 @@
 //! `longbox strength`: how often each bot wins on the published panel of set-ups.
 
-use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -9,7 +8,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Bot, Budget};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget};
 use lab::strength::{Entry, measure};
 use lab::table_of_strength as words;
 use lab::{LegendaryPanel, Panel};
@@ -19,6 +17,8 @@ use crate::failure::{Done, Failure};
 use crate::flags::Edition;
 use crate::game::Name;
 use crate::interrupt;
+
+use super::measure::{bar, tell};
 
 /// What search plays of Legendary's panel: iterations, and games on a set-up.
 const LEGENDARY: [(u32, u32); 3] = [(100, 2), (1_000, 2), (10_000, 1)];
@@ -81,13 +81,13 @@ impl Strength {
                             Edition::Second => format!("{} second", game.word()),
                             Edition::Villains => format!("{} villains", game.word()),
                         };
-                        self.tell(&name, &table, stop)?;
+                        tell(self.write.as_deref(), ("strength", &name), &table, stop)?;
                     }
                 }
                 Name::Dagger => {
                     let book = dagger::Book::load(&[]).map_err(Failure::wrong)?;
                     let table = self.measure(&Arc::new(book), &self.entries(&DAGGER), stop)?;
-                    self.tell(game.word(), &table, stop)?;
+                    tell(self.write.as_deref(), ("strength", game.word()), &table, stop)?;
                 }
             }
             if stop.load(Ordering::Relaxed) {
@@ -108,10 +108,7 @@ impl Strength {
         let mut records = Vec::new();
         for &entry in entries {
             let games = places.len().div_ceil(entry.every) as u64 * u64::from(entry.games);
-            let bar = match io::stderr().is_terminal() {
-                true => ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr()),
-                false => ProgressBar::hidden(),
-            };
+            let bar = bar(games);
             let record = measure(panel, entry, &self.seed, stop, &|games| bar.inc(games));
             bar.finish_and_clear();
             let share = record.share(|_| true);
@@ -122,31 +119,14 @@ impl Strength {
                 share.of,
                 record.seconds
             );
-            writeln!(io::stderr(), "{line}")?;
+            // The table is what counts; if nobody can hear how far it is, it goes on.
+            let _ = writeln!(io::stderr(), "{line}");
             records.push(record);
             if stop.load(Ordering::Relaxed) {
                 break;
             }
         }
         Ok(words::write(&records, &places))
-    }
-
-    /// Writes a table where it is wanted. What was interrupted is shown, but it is not the table that was
-    /// asked for.
-    fn tell(&self, game: &str, table: &str, stop: &AtomicBool) -> Result<(), Failure> {
-        match &self.write {
-            Some(path) if !stop.load(Ordering::Relaxed) => {
-                let fault = |what: &dyn std::fmt::Display| Failure::in_file(path.display(), what);
-                let document = fs::read_to_string(path).map_err(|error| fault(&error))?;
-                let document =
-                    words::insert(&document, ("strength", game), table).ok_or_else(|| {
-                        fault(&format!("there is no `{}` in it", words::begin("strength", game)))
-                    })?;
-                fs::write(path, document).map_err(|error| fault(&error))?;
-            }
-            _ => writeln!(io::stdout().lock(), "{table}")?,
-        }
-        Ok(())
     }
 
     fn entries(&self, usual: &[(u32, u32)]) -> Vec<Entry> {

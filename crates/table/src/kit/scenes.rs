@@ -1,9 +1,11 @@
-//! The proof that a scene shows nothing that its viewer cannot know.
+//! The proof that a scene shows nothing that its viewer cannot know, and that it takes little time.
+
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
 use crate::scene::{Staged, Thing};
-use crate::{Chance, Choices, Seat, Seed, Silent, View};
+use crate::{Chance, Choices, Rules, Seat, Seed, Silent, View};
 
 /// Everything that a driver can ask about a view, as text.
 fn shown<R: Staged>(rules: &R, book: &R::Book, view: &View<R>) -> String {
@@ -17,6 +19,38 @@ fn shown<R: Staged>(rules: &R, book: &R::Book, view: &View<R>) -> String {
     let pages: Vec<_> = things.iter().map(told).collect();
     let all = All(scene, pages, rules.cards(view));
     serde_json::to_string(&all).expect("a scene is plain data")
+}
+
+/// A game after so many random choices, or at its end.
+pub fn after<R: Rules>(rules: &R, seed: u64, steps: usize) -> R::Game {
+    let mut random = Chance::new(&Seed::from(seed));
+    let mut game = rules.start(&Seed::from(seed));
+    let mut choices = Choices::new();
+    for _ in 0..steps {
+        rules.choices(&game, &mut choices);
+        if choices.is_empty() {
+            break;
+        }
+        let choice = choices[random.below(choices.len() as u32) as usize];
+        rules.choose_unchecked(&mut game, choice, &mut Silent);
+    }
+    game
+}
+
+/// Checks that a scene of a game takes little time: 100 µs, and several times as much where nothing is
+/// optimised.
+pub fn quick_scenes<R: Staged>(rules: &R, book: &R::Book, game: &R::Game) {
+    let seat = rules.decision(game).map_or(Seat(0), |decision| decision.seat);
+    let view = rules.view(game, seat);
+    let time = |_| {
+        let begun = Instant::now();
+        std::hint::black_box(rules.scene(book, &view));
+        begun.elapsed()
+    };
+    let mut times: Vec<Duration> = (0..201).map(time).collect();
+    times.sort();
+    let most = if cfg!(debug_assertions) { 800 } else { 100 };
+    assert!(times[100] < Duration::from_micros(most), "a scene takes {:?}", times[100]);
 }
 
 /// Plays a random game and checks at every so-many-th decision that what each seat is shown, down to the

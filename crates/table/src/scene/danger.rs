@@ -36,20 +36,25 @@ pub struct Danger {
 }
 
 impl Danger {
+    /// A way to lose in words of its own, so far gone of so much.
+    pub fn told(sentence: impl Into<String>, now: u32, of: u32, then: impl Into<String>) -> Danger {
+        Danger {
+            what: String::new(),
+            now,
+            of,
+            sentence: sentence.into(),
+            raised_by: String::new(),
+            next: String::new(),
+            then: then.into(),
+            near: near(now, of),
+        }
+    }
+
     /// A count that must not reach its end: "5 of 8 twists: evil wins at 8".
     pub fn counted(what: impl Into<String>, now: u32, of: u32, then: impl Into<String>) -> Danger {
         let (what, then) = (what.into(), then.into());
         let sentence = format!("{now} of {of} {what}: {then} at {of}");
-        Danger {
-            near: near(now, of),
-            what,
-            now,
-            of,
-            sentence,
-            raised_by: String::new(),
-            next: String::new(),
-            then,
-        }
+        Danger { what, ..Danger::told(sentence, now, of, then) }
     }
 
     /// A stock that must not run out: "12 of 30 wounds left: evil wins at 0".
@@ -57,17 +62,7 @@ impl Danger {
         let (what, then) = (what.into(), then.into());
         let of = of.max(left);
         let sentence = format!("{left} of {of} {what} left: {then} at 0");
-        let now = of - left;
-        Danger {
-            near: near(now, of),
-            what,
-            now,
-            of,
-            sentence,
-            raised_by: String::new(),
-            next: String::new(),
-            then,
-        }
+        Danger { what, ..Danger::told(sentence, of - left, of, then) }
     }
 
     /// With what raises it.
