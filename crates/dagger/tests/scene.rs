@@ -1,31 +1,13 @@
 //! Scenes of D.A.G.G.E.R.: what they show, what they never show, and how long they take.
 
-use std::time::{Duration, Instant};
-
 use dagger::scene::Texts;
 use dagger::{Dagger, Setup};
-use table::kit::scenes;
+use table::kit::{after, quick_scenes, scenes};
 use table::scene::{Near, Role, Scene, Shape, Staged};
-use table::{Chance, Choices, Rules, Seat, Seed, Silent};
+use table::{Choices, Rules, Seat, Seed, Silent};
 
 fn rules(players: u8) -> Dagger {
     Dagger::new(Setup { players, ..Setup::default() }).unwrap()
-}
-
-/// A game after so many random choices.
-fn after(rules: &Dagger, seed: u64, steps: usize) -> dagger::Game {
-    let mut random = Chance::new(&Seed::from(seed));
-    let mut game = rules.start(&Seed::from(seed));
-    let mut choices = Choices::new();
-    for _ in 0..steps {
-        rules.choices(&game, &mut choices);
-        if choices.is_empty() {
-            break;
-        }
-        let choice = choices[random.below(choices.len() as u32) as usize];
-        rules.choose_unchecked(&mut game, choice, &mut Silent);
-    }
-    game
 }
 
 fn scene(rules: &Dagger, game: &dagger::Game, seat: Seat) -> Scene {
@@ -89,19 +71,5 @@ fn a_hero_is_asked_by_name_and_a_card_by_its_own() {
 #[test]
 fn a_scene_takes_little_time() {
     let rules = rules(5);
-    let texts = Texts::new(rules.book());
-    let game = after(&rules, 2, 200);
-    let view = rules.view(&game, rules.decision(&game).map_or(Seat(0), |decision| decision.seat));
-    let mut times: Vec<Duration> = (0..201)
-        .map(|_| {
-            let begun = Instant::now();
-            std::hint::black_box(rules.scene(&texts, &view));
-            begun.elapsed()
-        })
-        .collect();
-    times.sort();
-    println!("a scene of D.A.G.G.E.R.: {:?}", times[100]);
-    // Without optimisation everything takes several times as long.
-    let most = if cfg!(debug_assertions) { 800 } else { 100 };
-    assert!(times[100] < Duration::from_micros(most), "{:?}", times[100]);
+    quick_scenes(&rules, &Texts::new(rules.book()), &after(&rules, 2, 200));
 }

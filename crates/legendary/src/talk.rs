@@ -601,7 +601,8 @@ impl Legendary {
                 format!("{} passes {} to {left}", who(seat), name(card))
             }
             Event::Revealed { seat, card } => format!("{} reveals {}", who(seat), name(card)),
-            Event::Ko { card } => format!("{} is KO'd", name(card)),
+            Event::Ko { card, of: Some(seat) } => format!("{}'s {} is KO'd", who(seat), name(card)),
+            Event::Ko { card, of: None } => format!("{} is KO'd", name(card)),
             Event::Rescued { seat, card } => {
                 format!("{} {}s {}", who(seat), words.rescue, name(card))
             }

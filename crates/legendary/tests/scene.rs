@@ -1,13 +1,12 @@
 //! Scenes of Legendary: what they show, what they never show, and how long they take.
 
 use std::sync::LazyLock;
-use std::time::{Duration, Instant};
 
 use legendary::Legendary;
 use legendary::card::{Catalogue, Set};
 use legendary::scene::Book;
 use legendary::setup::{Edition, Wish, build};
-use table::kit::scenes;
+use table::kit::{after, quick_scenes, scenes};
 use table::scene::{Scene, Staged, merged};
 use table::{Chance, Choices, Rules, Seat, Seed, Silent};
 
@@ -24,22 +23,6 @@ fn scene(rules: &Legendary, game: &legendary::state::Game, seat: Seat) -> Scene 
     rules.scene(&Book::new(&CARDS, rules), &rules.view(game, seat))
 }
 
-/// Plays by chance until the game is over or so many choices are taken.
-fn played(rules: &Legendary, seed: u64, steps: usize) -> legendary::state::Game {
-    let mut random = Chance::new(&Seed::from(seed));
-    let mut game = rules.start(&Seed::from(seed));
-    let mut choices = Choices::new();
-    for _ in 0..steps {
-        rules.choices(&game, &mut choices);
-        if choices.is_empty() {
-            break;
-        }
-        let choice = choices[random.below(choices.len() as u32) as usize];
-        rules.choose_unchecked(&mut game, choice, &mut Silent);
-    }
-    game
-}
-
 #[test]
 fn scenes_do_not_change_with_what_the_viewer_cannot_know() {
     for (edition, players) in [(Edition::First, 1), (Edition::First, 3), (Edition::Second, 2)] {
@@ -54,14 +37,14 @@ fn every_scheme_says_how_near_evil_is_and_what_happened_when_it_won() {
         let edition = Edition::ALL.into_iter().find(|edition| edition.set() == entry.set).unwrap();
         let name = &entry.definition.name;
         let rules = rules(edition, 3, Some(name));
-        let game = played(&rules, 5, 150);
+        let game = after(&rules, 5, 150);
         let shown = scene(&rules, &game, Seat(0));
         assert!(!shown.dangers.is_empty(), "{name}: nothing is said");
         for danger in &shown.dangers {
             assert!(!danger.sentence.is_empty() && danger.of > 0, "{name}: {danger:?}");
         }
         // Some game of a few is lost to the scheme; what happened is told.
-        let lost = (0..30).map(|seed| played(&rules, seed, 5_000)).find(|game| {
+        let lost = (0..30).map(|seed| after(&rules, seed, 5_000)).find(|game| {
             let outcome = rules.outcome(game).unwrap();
             rules.reason(&outcome).contains("evil")
         });
@@ -92,7 +75,7 @@ fn play_all_plays_what_asks_nothing_and_whose_order_cannot_matter() {
     let rules = rules(Edition::First, 2, None);
     let mut played_some = 0;
     for seed in 0..60 {
-        let mut game = played(&rules, seed, 20 + 5 * seed as usize);
+        let mut game = after(&rules, seed, 20 + 5 * seed as usize);
         let Some(decision) = rules.decision(&game) else { continue };
         let seat = decision.seat;
         while let Some(choice) = rules.plain_play(&rules.view(&game, seat)) {
@@ -129,22 +112,91 @@ fn a_turn_is_told_in_few_lines() {
 }
 
 #[test]
+fn it_is_told_whose_card_was_kod() {
+    let rules = rules(Edition::First, 3, None);
+    let mut events = Vec::new();
+    let mut game = rules.deal(&Seed::from(2), &mut events);
+    let mut random = Chance::new(&Seed::from(2));
+    let mut choices = Choices::new();
+    loop {
+        rules.choices(&game, &mut choices);
+        if choices.is_empty() {
+            break;
+        }
+        let choice = choices[random.below(choices.len() as u32) as usize];
+        rules.choose_unchecked(&mut game, choice, &mut events);
+    }
+    let mut told = 0;
+    for event in &events {
+        if let legendary::play::Event::Ko { of: Some(seat), .. } = event {
+            let text = rules.told(event, Seat(0)).unwrap().text;
+            assert!(text.starts_with(&format!("Player {}'s ", seat.0 + 1)), "{text}");
+            told += 1;
+        }
+    }
+    assert!(told > 0, "no card of anybody was KO'd");
+}
+
+#[test]
+fn every_part_of_a_condition_is_counted() {
+    let scheme = |condition: &str| {
+        let text = format!(
+            "Scheme(name: \"Try It\", setup: (twists: Always(8)), abilities: [On([Twist], \
+             [Put(NextToScheme)]), EvilWins({condition})])"
+        );
+        let cards = Catalogue::built_in().with_files(&[("own.ron".into(), text)]).unwrap();
+        let wish = Wish { players: 2, scheme: Some("own/try it".into()), ..Wish::default() };
+        let rules = build(&cards, wish.draw(&cards, &Seed::from(3)).unwrap()).unwrap();
+        let view = rules.view(&rules.start(&Seed::from(1)), Seat(0));
+        rules.scene(&Book::new(&cards, &rules), &view).dangers
+    };
+    let one = "AtLeast(4, Count(of: Bystander, from: [Escaped]))";
+    let both = scheme(&format!("AllOf([{one}, Empty(Wounds)])"));
+    assert_eq!(both.len(), 1, "{both:?}");
+    assert!(both[0].sentence.starts_with("0 of 4 and 30 of 30 left: evil wins when "), "{both:?}");
+    assert!(both[0].sentence.contains(" and the "), "{both:?}");
+    let either = scheme(&format!("AnyOf([{one}, Empty(Wounds)])"));
+    let sentences: Vec<&str> = either.iter().map(|danger| danger.sentence.as_str()).collect();
+    assert!(sentences.iter().any(|said| said.starts_with("0 of 4: ") && !said.contains("Wound")));
+    assert!(sentences.iter().any(|said| said.starts_with("30 of 30 left: ")), "{sentences:?}");
+    assert!(either.iter().all(|danger| !danger.raised_by.is_empty()), "{either:?}");
+}
+
+#[test]
 fn a_scene_takes_little_time() {
     let rules = rules(Edition::First, 5, None);
-    let book = Book::new(&CARDS, &rules);
-    let game = played(&rules, 4, 150);
-    let seat = rules.decision(&game).map_or(Seat(0), |decision| decision.seat);
-    let view = rules.view(&game, seat);
-    let mut times: Vec<Duration> = (0..201)
-        .map(|_| {
-            let begun = Instant::now();
-            std::hint::black_box(rules.scene(&book, &view));
-            begun.elapsed()
+    quick_scenes(&rules, &Book::new(&CARDS, &rules), &after(&rules, 4, 150));
+}
+
+#[test]
+fn points_add_up_and_numbers_fit_their_words() {
+    let one_of_many = |text: &str| {
+        let words: Vec<&str> = text.split([' ', ',', ':']).collect();
+        words.windows(2).any(|two| {
+            two[0] == "1"
+                && ["twists", "cards", "Wounds", "tactics", "Bystanders"].contains(&two[1])
         })
-        .collect();
-    times.sort();
-    println!("a scene of Legendary: {:?}", times[100]);
-    // Without optimisation everything takes several times as long.
-    let most = if cfg!(debug_assertions) { 800 } else { 100 };
-    assert!(times[100] < Duration::from_micros(most), "{:?}", times[100]);
+    };
+    for seed in 0..6 {
+        let rules = rules(Edition::First, 1 + seed as u8 % 3, None);
+        let mut game = rules.start(&Seed::from(seed));
+        let mut choices = Choices::new();
+        let mut events = Vec::new();
+        loop {
+            let shown = scene(&rules, &game, Seat(0));
+            let dangers = shown.dangers.iter().flat_map(|d| [&d.sentence, &d.next, &d.raised_by]);
+            dangers.for_each(|said| assert!(!one_of_many(said), "{said}"));
+            rules.choices(&game, &mut choices);
+            let Some(&choice) = choices.last() else { break };
+            rules.choose_unchecked(&mut game, choice, &mut events);
+        }
+        for event in &events {
+            let told = rules.told(event, Seat(0)).map_or(String::new(), |line| line.text);
+            assert!(!one_of_many(&told) && !told.contains(" 0 cards"), "{told}");
+        }
+        for points in scene(&rules, &game, Seat(0)).over.unwrap().points {
+            let sum: i16 = points.parts.iter().map(|(_, n)| n).sum();
+            assert_eq!(sum, points.total, "{points:?}");
+        }
+    }
 }

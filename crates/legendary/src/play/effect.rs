@@ -337,7 +337,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 if let Some(index) = self.game.row.find(frame.zone, frame.this) {
                     let card = self.game.row.zone(frame.zone)[index].open();
                     self.put(frame.zone, index, Zone::KO);
-                    self.tell(|| Event::Ko { card });
+                    let of = frame.zone.as_seat().map(|(seat, _)| seat);
+                    self.tell(|| Event::Ko { card, of });
                 }
                 self.next()
             }

@@ -52,8 +52,8 @@ pub enum Event {
     Passed { seat: Seat, to: Seat, card: Card },
     /// A card was revealed.
     Revealed { seat: Seat, card: Card },
-    /// A card was KO'd.
-    Ko { card: Card },
+    /// A card was KO'd; whose it was, if it was among a player's cards.
+    Ko { card: Card, of: Option<Seat> },
     /// A player rescued a bystander.
     Rescued { seat: Seat, card: Card },
     /// A player defeated an enemy.

@@ -245,7 +245,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
         match verb {
             Verb::Ko => {
                 self.put(zone, index, Zone::KO);
-                self.tell(|| Event::Ko { card: card.open() });
+                let of = zone.as_seat().map(|(seat, _)| seat);
+                self.tell(|| Event::Ko { card: card.open(), of });
             }
             Verb::Discard => {
                 let discard = Zone::discard(you);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::card::{Ability, Catalogue, Entry as Defined, Set, When};
+use crate::card::{Ability, Catalogue, Condition, Entry as Defined, Set, When};
 use crate::play::face::Face;
 use crate::rules::Legendary;
 use crate::text::{self, Words};
@@ -16,8 +16,17 @@ struct Entry {
     text: Arc<[String]>,
     /// For schemes: the twists that each paragraph is about.
     twists: Vec<(u8, u8, String)>,
-    /// For schemes: when evil wins, each in a sentence.
-    evil: Vec<String>,
+    /// For schemes: when evil wins.
+    evil: Vec<Loss>,
+}
+
+/// When evil wins: in words, and the parts of the condition that are counted each for itself.
+#[derive(Clone, Debug)]
+pub(super) struct Loss {
+    /// "Evil wins when ..."
+    pub said: String,
+    /// The parts in order, with what brings each of them nearer.
+    pub parts: Vec<(String, &'static str)>,
 }
 
 /// What every card of a game says.
@@ -69,8 +78,7 @@ impl Book {
             book.add(*set, "", &scheme.name, said);
             if let Some(entry) = book.entries.last_mut() {
                 entry.twists = scheme.abilities.iter().flat_map(|of| twists(of, words)).collect();
-                let ends = scheme.abilities.iter().filter(|of| matches!(of, Ability::EvilWins(_)));
-                entry.evil = ends.map(|of| text::ability(of, words)).collect();
+                entry.evil = scheme.abilities.iter().filter_map(|of| loss(of, words)).collect();
             }
         }
         for Defined { set, definition: basic, .. } in &catalogue.basics {
@@ -109,8 +117,32 @@ impl Book {
     }
 
     /// When evil wins, in the order of the scheme's conditions.
-    pub(super) fn evil(&self, scheme: &Face) -> &[String] {
+    pub(super) fn evil(&self, scheme: &Face) -> &[Loss] {
         self.entry(scheme).map_or(&[], |entry| &entry.evil)
+    }
+}
+
+/// The loss that an ability of a scheme is about.
+fn loss(ability: &Ability, words: &Words) -> Option<Loss> {
+    let Ability::EvilWins(condition) = ability else { return None };
+    let mut parts = Vec::new();
+    each_part(condition, &mut |part| {
+        let raised = match part {
+            Condition::Empty(_) => "Each card that leaves it.",
+            _ => "Each one more.",
+        };
+        parts.push((text::condition_in_words(part, words), raised));
+    });
+    Some(Loss { said: text::ability(ability, words), parts })
+}
+
+/// The parts of a condition, in the order in which they are compiled.
+fn each_part(condition: &Condition, out: &mut impl FnMut(&Condition)) {
+    match condition {
+        Condition::AllOf(all) | Condition::AnyOf(all) => {
+            all.iter().for_each(|one| each_part(one, out));
+        }
+        part => out(part),
     }
 }
 

@@ -1,5 +1,7 @@
 //! How near evil is to winning, from the scheme's own conditions.
 
+use std::slice::Iter;
+
 use table::scene::{Danger, Near};
 
 use super::board::Look;
@@ -33,8 +35,10 @@ impl Look<'_> {
                 .next(does.clone());
             all.push(danger);
         }
-        for (&test, said) in rules.losses.iter().zip(self.book.evil(face)) {
-            self.of_test(test, said, &then, &mut all);
+        for (&test, loss) in rules.losses.iter().zip(self.book.evil(face)) {
+            let mut parts = loss.parts.iter();
+            let ways = self.ways(test, &mut parts);
+            all.extend(ways.into_iter().map(|way| way.danger(&then)));
         }
         if rules.last_twist.is_none()
             && let Some(danger) = all.first_mut()
@@ -45,15 +49,12 @@ impl Look<'_> {
             [(Zone::VILLAIN_DECK, words.villain_deck), (Zone::HERO_DECK, words.hero_deck)]
         {
             let left = game.row.len(zone) as u32;
-            if left <= 8 && !rules.losses.iter().any(|&test| is_of(rules, test, zone)) {
-                let mut danger = Danger::left(
-                    format!("cards of the {name}"),
-                    left,
-                    rules.layout.count(zone).into(),
-                    "the game ends",
-                );
-                danger.sentence =
-                    format!("{left} cards left in the {name}: the game ends when it runs out");
+            if left <= 8 && !rules.losses.iter().any(|&test| is_about(rules, test, zone)) {
+                let of = u32::from(rules.layout.count(zone)).max(left);
+                let cards = if left == 1 { "card" } else { "cards" };
+                let sentence =
+                    format!("{left} {cards} left in the {name}: the game ends when it runs out");
+                let mut danger = Danger::told(sentence, of - left, of, "the game ends");
                 danger.near = if left <= 3 { Near::Last } else { Near::Close };
                 all.push(danger);
             }
@@ -62,36 +63,37 @@ impl Look<'_> {
         all
     }
 
-    /// A condition of the scheme as a count: how many of how many.
-    fn of_test(&self, test: u16, said: &str, then: &str, all: &mut Vec<Danger>) {
+    /// The ways in which a condition of the scheme can come to hold, each with its counts.
+    fn ways(&self, test: u16, parts: &mut Iter<'_, (String, &'static str)>) -> Vec<Way> {
         let rules = self.rules;
         let game = &self.view.game;
-        let scope = Scope::of_scheme(game.turn.active, rules.scheme());
-        let said = said.trim_end_matches('.');
         match rules.program.tests[usize::from(test)] {
-            Test::AtLeast(most, number) => {
-                let now = rules.number(game, number, &scope);
-                let mut danger = Danger::counted("", now.into(), most.into(), then);
-                danger.sentence = format!("{now} of {most}: {said}");
-                all.push(danger);
-            }
-            Test::Empty(zone) => {
-                let left = game.row.len(zone) as u32;
-                let start = rules.layout.count(zone);
-                let mut danger = Danger::left("", left, start.into(), then);
-                danger.sentence = format!("{left} of {start} left: {said}");
-                all.push(danger);
-            }
             Test::Or(one, other) => {
-                self.of_test(one, said, then, all);
-                self.of_test(other, said, then, all);
+                let mut ways = self.ways(one, parts);
+                ways.extend(self.ways(other, parts));
+                ways
             }
-            Test::And(one, _) => self.of_test(one, said, then, all),
-            _ => {
-                let mut danger = Danger::counted("", 0, 1, then);
-                danger.sentence = said.to_string();
-                danger.near = Near::Far;
-                all.push(danger);
+            Test::And(one, other) => {
+                let (ones, others) = (self.ways(one, parts), self.ways(other, parts));
+                ones.iter().flat_map(|one| others.iter().map(|other| one.and(other))).collect()
+            }
+            test => {
+                let (when, raised) = parts.next().cloned().unwrap_or_default();
+                let (count, now, of) = match test {
+                    Test::AtLeast(most, number) => {
+                        let scope = Scope::of_scheme(game.turn.active, rules.scheme());
+                        let now = u32::from(rules.number(game, number, &scope));
+                        (format!("{now} of {most}"), now, u32::from(most))
+                    }
+                    Test::Empty(zone) => {
+                        let left = game.row.len(zone) as u32;
+                        let of = u32::from(rules.layout.count(zone)).max(left);
+                        (format!("{left} of {of} left"), of - left, of)
+                    }
+                    _ => (String::new(), 0, 1),
+                };
+                let counts = Some(count).filter(|count| !count.is_empty()).into_iter().collect();
+                vec![Way { counts, when, raised, now, of }]
             }
         }
     }
@@ -108,7 +110,7 @@ impl Look<'_> {
             .zip(self.book.evil(face))
             .find(|(test, _)| rules.test(game, **test, &scope));
         match (held, rules.last_twist) {
-            (Some((_, said)), _) => Some(said.trim_end_matches('.').to_string()),
+            (Some((_, loss)), _) => Some(loss.said.trim_end_matches('.').to_string()),
             (None, Some(last)) if game.twists >= last => {
                 let words = self.book.words();
                 Some(format!("{} {} was played", words.twist.one.to_lowercase(), game.twists))
@@ -118,7 +120,46 @@ impl Look<'_> {
     }
 }
 
+/// One way for evil to win: what must be so, and how far each part of it has come.
+struct Way {
+    /// "3 of 5", "12 of 30 left".
+    counts: Vec<String>,
+    when: String,
+    raised: &'static str,
+    now: u32,
+    of: u32,
+}
+
+impl Way {
+    /// Both of two, of which the one that is farther away tells how far it is.
+    fn and(&self, other: &Way) -> Way {
+        let farther = if self.now * other.of <= other.now * self.of { self } else { other };
+        Way {
+            counts: self.counts.iter().chain(&other.counts).cloned().collect(),
+            when: format!("{} and {}", self.when, other.when),
+            raised: farther.raised,
+            now: farther.now,
+            of: farther.of,
+        }
+    }
+
+    fn danger(self, then: &str) -> Danger {
+        let Way { counts, when, raised, now, of } = self;
+        if counts.is_empty() {
+            // What cannot be counted comes at once or not at all.
+            let danger = Danger::told(format!("{then} when {when}"), now, of, then);
+            return Danger { near: Near::Far, ..danger };
+        }
+        let sentence = format!("{}: {then} when {when}", counts.join(" and "));
+        Danger::told(sentence, now, of, then).raised_by(raised)
+    }
+}
+
 /// Whether a condition is about a deck's end.
-fn is_of(rules: &Legendary, test: u16, zone: Zone) -> bool {
-    matches!(rules.program.tests[usize::from(test)], Test::Empty(of) if of == zone)
+fn is_about(rules: &Legendary, test: u16, zone: Zone) -> bool {
+    match rules.program.tests[usize::from(test)] {
+        Test::Empty(of) => of == zone,
+        Test::Or(one, other) => is_about(rules, one, zone) || is_about(rules, other, zone),
+        _ => false,
+    }
 }

@@ -96,6 +96,11 @@ pub fn ability(ability: &Ability, words: &Words) -> String {
     paragraph_of(ability, Speech::new(words))
 }
 
+/// A condition as what follows "when": "the Wound Stack is empty".
+pub fn condition_in_words(condition: &Condition, words: &Words) -> String {
+    condition::spoken(condition, &Speech::new(words))
+}
+
 fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
     let words = speech.words;
     match ability {

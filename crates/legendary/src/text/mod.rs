@@ -33,7 +33,7 @@ mod words;
 mod tests;
 
 pub(crate) use ability::x_treme;
-pub use ability::{abilities, ability, enemy_abilities, leads};
+pub use ability::{abilities, ability, condition_in_words, enemy_abilities, leads};
 pub use basic::basic;
 pub(crate) use grammar::a;
 pub use names::{class, icon, point, space, team};
