@@ -111,6 +111,14 @@ impl Form {
         self.fields.iter_mut().filter(|field| field.drawn).for_each(|field| field.locked = locked);
     }
 
+    /// Whoever puts something else into a slot no longer wants what it held.
+    pub fn let_go(&mut self, index: usize) {
+        if let Some(field) = self.fields.get(index) {
+            let held = (field.kind, field.value().to_string());
+            self.wanted.retain(|wanted| *wanted != held);
+        }
+    }
+
     /// Puts the next or previous thing into a slot and locks it; what another slot of the kind holds
     /// fast is passed over.
     pub fn turn(&mut self, index: usize, by: isize) {
@@ -124,6 +132,7 @@ impl Form {
             .filter(|(_, field)| field.kind == kind)
             .map(|(_, field)| field.value().to_string())
             .collect();
+        self.let_go(index);
         let field = &mut self.fields[index];
         for _ in 0..length {
             field.at = (field.at as isize + by).rem_euclid(length) as usize;

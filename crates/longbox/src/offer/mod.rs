@@ -2,6 +2,8 @@
 
 mod dagger;
 mod legendary;
+#[cfg(test)]
+mod pictures;
 
 pub use dagger::DaggerOffer;
 pub use legendary::LegendaryOffer;

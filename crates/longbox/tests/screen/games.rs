@@ -54,6 +54,26 @@ fn a_whole_game_of_dagger_is_played_in_a_real_terminal() {
 }
 
 #[test]
+fn a_bot_that_loses_its_seat_is_told_on_the_screen() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let args = "play legendary --first-game --seed 11 --seats you,exec:false";
+    let screen = Screen::open(&folder, "exec", (80, 24), args);
+    screen.wait("Your turn");
+    screen.press("e");
+    screen.wait("End the turn?");
+    screen.press("y");
+    let picture = screen.wait("A bot has lost its seat");
+    assert!(picture.contains("replaced by thumb"), "{picture}");
+    screen.press("Escape");
+    // The rule of thumb plays on in its place.
+    screen.press("N");
+    screen.wait("Turn 3: player 1");
+}
+
+#[test]
 fn the_start_screen_leads_to_a_table_and_back() {
     if no_tmux() {
         return;

@@ -48,6 +48,35 @@ fn a_killed_game_goes_on_where_it_was_on_a_screen_of_another_size() {
 }
 
 #[test]
+fn what_a_killed_program_left_on_the_screen_is_wiped_away() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let screen = Screen::shell(&folder, "wiped", (80, 24));
+    let program = env!("CARGO_BIN_EXE_longbox");
+    screen.line(&format!("\"{program}\" play legendary --first-game --seed 11 --players 1"));
+    screen.wait("Your turn");
+    let shell = screen.tmux(&["display-message", "-p", "#{pane_pid}"]);
+    let killed = Command::new("pkill").args(["-KILL", "-P", shell.trim()]).status().unwrap();
+    assert!(killed.success());
+    screen.wait("Killed");
+    screen.line(&format!("stty sane; \"{program}\""));
+    let picture = screen.wait("Learn by playing");
+    assert!(!picture.contains("Mastermind") && !picture.contains("HQ 1"), "{picture}");
+    // Ctrl-L draws the start screen anew, whatever others wrote on it.
+    let tty = screen.tmux(&["display-message", "-p", "#{pane_tty}"]);
+    std::fs::write(tty.trim(), "\u{1b}[HRUBBISH RUBBISH RUBBISH").unwrap();
+    screen.wait("RUBBISH");
+    screen.press("C-l");
+    let begun = Instant::now();
+    while screen.picture().contains("RUBBISH") {
+        assert!(begun.elapsed() < PATIENCE, "{}", screen.picture());
+        sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
 fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
     if no_tmux() {
         return;

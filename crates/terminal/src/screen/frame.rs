@@ -93,12 +93,16 @@ impl Table {
         // A row of the list lights up the thing that it is about.
         let about = self.focus.as_row().and_then(|row| self.list().get(row)?.about);
         let focus = about.map(Into::into).or(Some(self.focus));
-        Board { scene: &self.scene, size, focus, live: !self.list().is_empty() }
+        Board { scene: &self.scene, size, focus, live: !self.list().is_empty(), spare: 0 }
     }
 
     fn few_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let board = self.board(Size::Dense);
-        let height = board.dense_height(area.width).min(area.height - 5);
+        let mut board = self.board(Size::Dense);
+        // Beside the board: the question, its choices, a line about the thing at hand and one of the log.
+        let beside = 1 + self.list().len().clamp(1, 9) as u16 + 2;
+        board.spare = area.height.saturating_sub(board.dense_height(area.width) + beside);
+        // Even the fullest board leaves the question, two choices and a line about them.
+        let height = board.dense_height(area.width).min(area.height - 4);
         board.draw(canvas, Rect { height, ..area });
         let mut y = area.y + height;
         let asked = self.asked();

@@ -229,7 +229,10 @@ impl Screen {
         loop {
             while let Some(thought) = thinker.thought() {
                 match thought {
-                    Thought::Choice(ticket, choice) => table.thought(ticket, choice),
+                    Thought::Choice(ticket, choice) => {
+                        table.complain(bots::exec::complaints());
+                        table.thought(ticket, choice);
+                    }
                     Thought::Advice(ticket, advice) => table.advised(ticket, advice),
                     Thought::Stands(ticket, win) => table.evaluated(ticket, win),
                     // Without its bot a game cannot go on here; it is kept.

@@ -199,6 +199,14 @@ impl Table {
         self.trouble = trouble;
     }
 
+    /// Tells what went wrong with bots; the game waits until it was read.
+    pub fn complain(&mut self, complaints: Vec<String>) {
+        if !complaints.is_empty() {
+            let page = Page::new("A bot has lost its seat").with("", complaints);
+            self.overlays.push(Overlay::Page { page, scroll: 0 });
+        }
+    }
+
     /// Whether somebody is thinking.
     pub fn is_waiting(&self) -> bool {
         matches!(self.bot, Bot::Thinking(_)) || self.advising.is_some()

@@ -293,3 +293,103 @@ fn what_is_taken_back_stays_in_the_log_struck_out() {
     press(&mut table, "r");
     assert!(!table.host().log(table.scene().viewer).iter().any(|line| line.struck));
 }
+
+#[test]
+fn a_bot_that_lost_its_seat_is_told_and_waits_until_that_was_read() {
+    let mut table = with_bot();
+    table.effects();
+    press(&mut table, "e");
+    table.complain(Vec::new());
+    assert!(table.overlays().is_empty(), "nothing to complain about");
+    table.complain(vec!["the bot `x` of player 2 is replaced by thumb: it ended".into()]);
+    let before = table.step();
+    assert!(let_bot(&mut table));
+    table.on(Input::Tick(Duration::from_secs(9)));
+    let picture = draw(&mut table, 80, 24);
+    assert!(picture.contains("lost its seat") && picture.contains("replaced by"), "{picture}");
+    assert_eq!(table.step(), before);
+    press(&mut table, "\u{1b}");
+    table.on(Input::Tick(Duration::from_secs(10)));
+    assert_eq!(table.step(), before + 1);
+}
+
+#[test]
+fn the_coachs_reason_is_readable_in_few_lines() {
+    let mut table = with_bot();
+    table.effects();
+    press(&mut table, "c");
+    let ticket = table.effects().into_iter().find_map(|effect| match effect {
+        Effect::Advise(_, ticket) => Some(ticket),
+        _ => None,
+    });
+    let win = bots::coach::Estimate { won: 0.98, error: 0.0, games: 100 };
+    let choices = table.list().iter().map(|one| (one.choice, one.label.clone(), win)).collect();
+    let why =
+        "Because ".to_string() + &"it leaves more for later and costs nothing now, ".repeat(6);
+    table.advised(ticket.unwrap(), host::Advice { choices, why: why + "and so it is." });
+    let picture = draw(&mut table, 80, 24);
+    assert!(picture.contains("Because") && picture.contains("and so it is."), "{picture}");
+    assert!(picture.contains("98 % (± 1)"), "an interval is never nothing: {picture}");
+    press(&mut table, "\u{1b}c");
+    assert!(draw(&mut table, 80, 24).contains("and so it is."), "it can be opened again");
+}
+
+#[test]
+fn a_long_name_does_not_hide_the_points() {
+    let names = ["Ada".to_string(), "Bartholomew the Inexhaustible of Nowhere".to_string()];
+    let host = Host::new(legendary(2, None), &[Sitter::You, BOT], &names, Agreed::default());
+    let mut table = Table::new(host, unwarned(), false);
+    for (width, height) in SIZES {
+        let picture = draw(&mut table, width, height);
+        let line = picture.lines().find(|line| line.contains("Barth")).unwrap();
+        let rest = &line[line.find("Barth").unwrap()..];
+        assert!(rest.contains("0VP"), "{line}");
+    }
+}
+
+#[test]
+fn what_finds_no_room_is_counted_and_never_written_over_a_label() {
+    let mut counted = 0;
+    for steps in (0..500).step_by(7) {
+        let mut table = crowded(legendary(2, None), steps);
+        let picture = draw(&mut table, 80, 24);
+        for line in picture.lines().filter(|line| line.contains(" more below")) {
+            let (label, _) = line.rsplit_once("   +").unwrap();
+            assert!(!label.trim_end().ends_with(char::is_alphanumeric) || label.contains("  "));
+            counted += 1;
+        }
+        // Every choice has its number on the screen, or is counted.
+        let shown = (1..=table.list().len())
+            .filter(|number| picture.lines().any(|line| line.contains(&format!("{number:>2} "))))
+            .count();
+        assert!(shown == table.list().len() || picture.contains("more below"), "{picture}");
+        // So has every card of the hand and of those played.
+        for area in table.scene().areas.iter().filter(|area| matches!(area.key, "hand" | "played"))
+        {
+            let pieces = area.places.iter().flat_map(|place| &place.pieces);
+            let hidden = pieces.filter(|piece| !picture.contains(&*piece.brief)).count();
+            assert!(hidden == 0 || picture.contains('…'), "{picture}");
+        }
+    }
+    let mut table = crowded(dagger_with_many_choices(), 0);
+    let all = table.list().len();
+    assert!(all > 9, "{all}");
+    let picture = draw(&mut table, 80, 24);
+    let shown =
+        picture.lines().filter(|line| line.starts_with("  ") || line.starts_with(" 1")).count();
+    assert!(shown > 0 || counted > 0);
+}
+
+/// A game of D.A.G.G.E.R. at a decision with more choices than digits.
+fn dagger_with_many_choices() -> Box<dyn host::Play> {
+    let mut play = crate::kit::dagger(2, 3);
+    for _ in 0..400 {
+        let Some(seat) = play.asked() else { break };
+        let ask = play.scene(host::Eyes::Seat(seat)).ask.unwrap();
+        if ask.choices.len() > 9 {
+            break;
+        }
+        play.choose(ask.choices[0].choice).unwrap();
+    }
+    play
+}

@@ -10,7 +10,7 @@ use host::{Agreed, Host, Play, Played, Settings, Sitter};
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::scene::Book;
-use legendary::setup::{Wish, build};
+use legendary::setup::{Edition, Wish, build};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -35,9 +35,20 @@ pub fn rules(players: u8, scheme: Option<&str>) -> Legendary {
     build(&CARDS, setup).unwrap()
 }
 
-/// A game of Legendary that was just dealt, with a seed whose first villain card asks nothing.
+/// A game of an edition with a scheme of choice.
+pub fn of_edition(edition: Edition, players: u8, scheme: &str) -> Box<dyn Play> {
+    let scheme = Some(scheme.to_string());
+    let wish = Wish { edition, players, scheme, ..Wish::default() };
+    dealt(build(&CARDS, wish.draw(&CARDS, &Seed::from(1)).unwrap()).unwrap())
+}
+
+/// A game of Legendary that was just dealt.
 pub fn legendary(players: u8, scheme: Option<&str>) -> Box<dyn Play> {
-    let rules = rules(players, scheme);
+    dealt(rules(players, scheme))
+}
+
+/// With a seed whose first villain card asks nothing.
+fn dealt(rules: Legendary) -> Box<dyn Play> {
     let quiet = |seed: &Seed| rules.question(&rules.start(seed)).asker == "Your turn";
     let seed = (0..).map(Seed::from).find(quiet).unwrap();
     let book = Arc::new(Book::new(&CARDS, &rules));

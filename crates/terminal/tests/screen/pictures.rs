@@ -4,12 +4,15 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use host::{Settings, Sitter};
+use legendary::card::Set;
+use legendary::setup::Edition;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use terminal::screen::{Input, Key, Palette, Spot, Table};
 
 use crate::kit::{
-    BOT, COLOURS, SIZES, compare, crowded, dagger, draw, legendary, press, table, text,
+    BOT, CARDS, COLOURS, SIZES, compare, crowded, dagger, draw, legendary, of_edition, press,
+    table, text,
 };
 
 #[test]
@@ -25,6 +28,40 @@ fn the_table_looks_as_drawn_at_every_size() {
             let name = if players == 2 { "dagger".into() } else { format!("dagger-{players}") };
             compare(&format!("{name}-{width}x{height}.txt"), &draw(&mut table, width, height));
         }
+    }
+}
+
+#[test]
+fn second_edition_looks_as_drawn_at_every_size() {
+    let play = of_edition(Edition::Second, 3, "bank robbery hostage crisis");
+    let mut table = crowded(play, 90);
+    for (width, height) in SIZES {
+        compare(&format!("second-{width}x{height}.txt"), &draw(&mut table, width, height));
+    }
+}
+
+#[test]
+fn nothing_is_cut_that_the_screen_has_room_for() {
+    let joined = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let of = |set: Set, edition: Edition| {
+        CARDS
+            .schemes
+            .iter()
+            .filter(move |entry| entry.set == set)
+            .map(move |entry| (entry, edition))
+    };
+    for (entry, edition) in of(Set::First, Edition::First).chain(of(Set::Second, Edition::Second)) {
+        let name = &entry.definition.name;
+        let mut table = table(of_edition(edition, 2, name), &[Sitter::You, BOT]);
+        let picture = draw(&mut table, 80, 24);
+        // At the beginning of a game there is room on the smallest screen.
+        assert!(picture.contains(name.as_str()), "{name} is cut in\n{picture}");
+        let danger = &table.scene().dangers[0];
+        let told = joined(&format!("{} {}", danger.sentence, danger.next));
+        let start: String = told.chars().take(120).collect();
+        let start = start.rsplit_once(' ').map_or(start.as_str(), |(start, _)| start);
+        let plain = |text: &str| text.replace(['.', '!'], "");
+        assert!(plain(&joined(&picture)).contains(&plain(start)), "{told} is cut in\n{picture}");
     }
 }
 
@@ -126,15 +163,15 @@ fn the_docs_show_the_screens_as_they_are() {
         let path = crates.join(format!("tests/screens/{name}.txt"));
         std::fs::read_to_string(path).unwrap_or_else(|_| panic!("no screen {name}"))
     };
-    for page in ["terminal.md", "terminal-pictures.md"] {
-        let path = crates.join("../../docs").join(page);
+    for page in ["docs/terminal.md", "docs/terminal-pictures.md", "README.md"] {
+        let path = crates.join("../..").join(page);
         let text = std::fs::read_to_string(&path).unwrap();
         assert!(text.contains("<!-- screen "), "{page}");
         let now = with_screens(&text, screen);
         if std::env::var_os("LONGBOX_BLESS").is_some() {
             std::fs::write(&path, now).unwrap();
         } else {
-            assert!(now == text, "docs/{page} shows old screens; LONGBOX_BLESS=1 renews them");
+            assert!(now == text, "{page} shows old screens; LONGBOX_BLESS=1 renews them");
         }
     }
 }

@@ -40,6 +40,22 @@ fn all_undo_why_and_help_are_understood() {
 }
 
 #[test]
+fn a_hand_is_wiped_away_before_another_person_looks() {
+    let people = [Sitter::You, Sitter::You];
+    let mut host = Host::new(legendary(2, None), &people, &[], Agreed::default());
+    let mut plain =
+        Plain { keep: &mut |_| Ok(()), look_up: &|_| Vec::new(), pause: true, file: None };
+    let mut output = Vec::new();
+    play(&mut host, &mut plain, "\nend\n".as_bytes(), &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    let (before, after) = output.rsplit_once("Pass to player 2").unwrap();
+    assert!(before.contains("Hand "), "{before}");
+    // The screen and what can be scrolled back to.
+    assert!(before[before.rfind("Hand ").unwrap()..].contains("\u{1b}[2J\u{1b}[3J"));
+    assert!(!after.contains("Hand "), "{after}");
+}
+
+#[test]
 fn a_table_that_cannot_keep_says_so_at_once_and_at_the_end() {
     let mut host = Host::new(legendary(1, None), &[Sitter::You], &[], Agreed::default());
     let mut keep = |_: &Host| Err("the disk is full".to_string());

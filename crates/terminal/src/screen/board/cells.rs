@@ -62,9 +62,22 @@ impl Board<'_> {
         let width = rect.width.saturating_sub(1);
         let heading = format!("{}{}", self.number(cell.thing), cell.heading);
         canvas.rule(rect.x, rect.y, rect.width, &heading);
-        let room = usize::from(rect.height.saturating_sub(1));
-        for (row, (line, tone)) in cell.lines.iter().take(room).enumerate() {
-            canvas.text(rect.x, rect.y + 1 + row as u16, width, line, *tone);
+        let mut rest = Rect { y: rect.y + 1, height: rect.height.saturating_sub(1), width, ..rect };
+        for (index, (line, tone)) in cell.lines.iter().enumerate() {
+            // The lines that follow need one each; what is left over is for a long name.
+            let after = (cell.lines.len() - index - 1) as u16;
+            let height = rest.height.saturating_sub(after).max(1).min(rest.height);
+            let used = match height {
+                0 => break,
+                // As many letters as fit say more than as many words.
+                1 => {
+                    canvas.text(rest.x, rest.y, rest.width, line, *tone);
+                    1
+                }
+                height => canvas.wrapped(Rect { height, ..rest }, line, *tone),
+            };
+            rest.y += used;
+            rest.height -= used;
         }
         self.finish(canvas, cell.thing, Rect { width, ..rect });
     }
@@ -142,14 +155,18 @@ pub(super) fn piles(places: &[Place], brief: bool) -> Vec<Chip> {
     places.iter().map(chip).collect()
 }
 
-const GAP: u16 = 2;
+/// The columns between chips: two, unless one saves a line.
+fn gap(width: u16, heading: &str, widths: &[u16]) -> u16 {
+    let lines = |gap| layout(width, heading, widths, gap).1;
+    if lines(1) < lines(2) { 1 } else { 2 }
+}
 
 fn indent(heading: &str) -> u16 {
     if heading.is_empty() { 0 } else { heading.chars().count() as u16 + 1 }
 }
 
 /// Where chips go: the column and line of each, and the number of lines.
-fn layout(width: u16, heading: &str, widths: &[u16]) -> (Vec<(u16, u16)>, u16) {
+fn layout(width: u16, heading: &str, widths: &[u16], gap: u16) -> (Vec<(u16, u16)>, u16) {
     let start = indent(heading);
     let (mut x, mut y) = (start, 0);
     let mut places = Vec::new();
@@ -158,7 +175,7 @@ fn layout(width: u16, heading: &str, widths: &[u16]) -> (Vec<(u16, u16)>, u16) {
             (x, y) = (start, y + 1);
         }
         places.push((x, y));
-        x += chip + GAP;
+        x += chip + gap;
     }
     (places, y + 1)
 }
@@ -172,7 +189,10 @@ impl Board<'_> {
     pub(super) fn chips_height(&self, width: u16, heading: &str, chips: &[Chip]) -> u16 {
         let texts = self.chip_texts(chips);
         let widths: Vec<u16> = texts.iter().map(|text| text.chars().count() as u16).collect();
-        if widths.is_empty() { 0 } else { layout(width, heading, &widths).1 }
+        if widths.is_empty() {
+            return 0;
+        }
+        layout(width, heading, &widths, gap(width, heading, &widths)).1
     }
 
     /// Draws chips after a heading and gives the lines used. Those without room are counted at the end.
@@ -189,10 +209,11 @@ impl Board<'_> {
         canvas.text(rect.x, rect.y, rect.width, heading, Tone::Heading);
         let texts = self.chip_texts(chips);
         let widths: Vec<u16> = texts.iter().map(|text| text.chars().count() as u16).collect();
-        let (mut places, lines) = layout(rect.width, heading, &widths);
+        let gap = gap(rect.width, heading, &widths);
+        let (mut places, lines) = layout(rect.width, heading, &widths, gap);
         if lines > rect.height {
             // The last line keeps room to say how many more there are.
-            places = layout(rect.width.saturating_sub(4), heading, &widths).0;
+            places = layout(rect.width.saturating_sub(4), heading, &widths, gap).0;
         }
         let mut hidden = 0;
         for ((chip, text), (x, y)) in chips.iter().zip(&texts).zip(places) {

@@ -1,28 +1,92 @@
 //! How the parts of a scene share the lines of a screen.
 
 use ratatui::layout::Rect;
-use table::scene::{Area, Player, Shape};
+use table::scene::{Area, Near, Piece, Place, Player, Shape};
 
 use super::Board;
 use super::cells::{Cell, cards, piles};
 use super::words::{danger_line, feature_line, list_line, tone};
-use crate::screen::canvas::Canvas;
+use crate::screen::canvas::{Canvas, wrap};
 use crate::screen::paint::Tone;
 use crate::screen::size::Size;
 
 /// The most lines that cards in few columns take.
 const HAND_LINES: u16 = 2;
+/// The most lines that the nearest danger takes in few lines.
+const DANGER_LINES: usize = 3;
+
+/// What a dense board does with lines that nothing else needs.
+#[derive(Default)]
+struct Spared {
+    /// Leaders and plans have a line each.
+    features: bool,
+    /// Lines for the nearest danger, and other dangers with a line each.
+    danger: u16,
+    others: u16,
+    /// Lists with a line for each entry, by the key of the area.
+    lists: Vec<&'static str>,
+    /// Rows of cards wrap their names, by the key of the area.
+    rows: Vec<&'static str>,
+}
 
 impl Board<'_> {
     /// The lines that the dense board takes.
     pub fn dense_height(&self, width: u16) -> u16 {
-        let areas = self.scene.areas.iter().map(|area| self.dense_lines(area, width)).sum::<u16>();
-        areas + self.danger_lines() + self.player_lines()
+        let spared = self.spared(width);
+        let lines = |area| self.dense_lines(area, width, &spared);
+        let areas = self.scene.areas.iter().map(lines).sum::<u16>();
+        areas + spared.danger + spared.others + self.player_lines()
     }
 
-    /// Dangers in few lines: the nearest, and what else is near.
-    fn danger_lines(&self) -> u16 {
-        u16::from(!self.scene.dangers.is_empty())
+    /// Who gets the spare lines, the most important first. Names come before the last lines of the log,
+    /// comfort comes after them.
+    fn spared(&self, width: u16) -> Spared {
+        let mut left = self.spare;
+        let mut take = |lines: u16, leave: u16| {
+            let fits = lines + leave <= left;
+            left -= if fits { lines } else { 0 };
+            fits
+        };
+        let mut spared = Spared::default();
+        for area in self.scene.areas.iter().filter(|area| area.shape == Shape::Feature) {
+            let places =
+                || area.places.iter().filter_map(|place| Some((place, place.pieces.first()?)));
+            let long = |(place, piece): (&Place, &Piece)| {
+                place.brief.chars().count() + feature_line(piece).chars().count() + 3
+            };
+            let lines = places().count().saturating_sub(1) as u16;
+            let cut = places().map(long).sum::<usize>() > usize::from(width);
+            spared.features |= cut && take(lines, 0);
+        }
+        if let Some(danger) = self.scene.dangers.first() {
+            let whole = wrap(&danger_line(danger).0, usize::from(width)).len().min(DANGER_LINES);
+            let more = (1..whole as u16).rev().find(|&more| take(more, 0)).unwrap_or(0);
+            spared.danger = 1 + more;
+        }
+        let others = self.scene.dangers.iter().skip(1).filter(|danger| danger.near > Near::Far);
+        spared.others = others.take_while(|_| take(1, 2)).count() as u16;
+        for area in &self.scene.areas {
+            match area.shape {
+                Shape::Row => {
+                    let room = usize::from(width) / area.places.len().max(1) - 1;
+                    let mut names = area.places.iter().filter_map(|place| place.pieces.first());
+                    if names.any(|piece| piece.brief.chars().count() > room) && take(1, 2) {
+                        spared.rows.push(area.key);
+                    }
+                }
+                Shape::List if self.across(area, &spared) > 1 => {
+                    let lines = area.places.len() as u16;
+                    let room = usize::from(width) / 2;
+                    let mut pieces = area.places.iter().filter_map(|place| place.pieces.first());
+                    let cut = pieces.any(|piece| list_line(piece, true).chars().count() + 4 > room);
+                    if cut && take(lines - lines.div_ceil(2), 2) {
+                        spared.lists.push(area.key);
+                    }
+                }
+                _ => {}
+            }
+        }
+        spared
     }
 
     fn has_piles(&self) -> bool {
@@ -33,17 +97,18 @@ impl Board<'_> {
         if self.has_piles() { (self.scene.players.len() as u16).div_ceil(2) } else { 0 }
     }
 
-    fn dense_lines(&self, area: &Area, width: u16) -> u16 {
+    fn dense_lines(&self, area: &Area, width: u16, spared: &Spared) -> u16 {
         match area.shape {
+            Shape::Feature if spared.features => area.places.len() as u16,
             Shape::Feature => 1,
             Shape::Piles => self
                 .chips_height(width, "", &piles(&area.places, self.brief_piles(area, width)))
                 .min(2),
-            Shape::Row => 1 + self.row_lines(area),
+            Shape::Row => 1 + self.row_lines(area) + u16::from(spared.rows.contains(&area.key)),
             Shape::Cards => {
                 self.chips_height(width, &area.name, &cards(&area.places, true)).min(HAND_LINES)
             }
-            Shape::List => (area.places.len() as u16).div_ceil(self.across(area)),
+            Shape::List => (area.places.len() as u16).div_ceil(self.across(area, spared)),
             Shape::Map => 2 * super::map::ROWS,
         }
     }
@@ -59,32 +124,46 @@ impl Board<'_> {
     }
 
     /// How many entries of a list share a line.
-    fn across(&self, area: &Area) -> u16 {
-        if self.dense() && area.places.len() > 3 { 2 } else { 1 }
+    fn across(&self, area: &Area, spared: &Spared) -> u16 {
+        if self.dense() && area.places.len() > 3 && !spared.lists.contains(&area.key) {
+            2
+        } else {
+            1
+        }
     }
 
     /// Draws everything.
     pub fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let mut rest = area;
         let flexible = self.flexible_height(area);
+        let spared = self.spared(area.width);
         let mut told = false;
         let mut players = false;
         for part in &self.scene.areas {
             if !told && part.shape != Shape::Feature {
                 told = true;
-                self.dangers(canvas, &mut rest);
+                self.dangers(canvas, &mut rest, &spared);
             }
             if !players && part.shape == Shape::Cards {
                 players = true;
                 self.players(canvas, &mut rest);
             }
-            self.part(canvas, &mut rest, part, flexible);
+            self.part(canvas, &mut rest, part, (flexible, &spared));
         }
     }
 
-    fn part(&self, canvas: &mut Canvas<'_>, rest: &mut Rect, part: &Area, flexible: u16) {
+    fn part(
+        &self,
+        canvas: &mut Canvas<'_>,
+        rest: &mut Rect,
+        part: &Area,
+        (flexible, spared): (u16, &Spared),
+    ) {
         let room = *rest;
         let used = match part.shape {
+            Shape::Feature if self.dense() && spared.features => {
+                self.feature_list(canvas, room, part)
+            }
             Shape::Feature if self.dense() => self.feature_lines(canvas, room, part),
             Shape::Feature => self.feature_boxes(canvas, room, part),
             Shape::Piles => {
@@ -94,7 +173,10 @@ impl Board<'_> {
                 self.chips(canvas, room, heading, &piles(&part.places, brief))
             }
             Shape::Row => {
-                let height = if self.dense() { 1 + self.row_lines(part) } else { flexible };
+                let height = match self.dense() {
+                    true => self.dense_lines(part, room.width, spared),
+                    false => flexible,
+                };
                 self.row(canvas, Rect { height: height.min(room.height), ..room }, &part.places);
                 height
             }
@@ -104,7 +186,7 @@ impl Board<'_> {
                 self.chips(canvas, Rect { height, ..room }, &part.name, &chips)
             }
             Shape::Cards => self.hand(canvas, room, part, flexible),
-            Shape::List => self.list(canvas, room, part),
+            Shape::List => self.list(canvas, room, part, self.across(part, spared)),
             Shape::Map => {
                 let row = if self.dense() { 2 } else { flexible };
                 self.map(canvas, Rect { height: row * super::map::ROWS, ..room }, row, part);
@@ -120,7 +202,8 @@ impl Board<'_> {
         if self.dense() {
             return 0;
         }
-        let mut fixed = self.scene.dangers.len() as u16;
+        let danger = |danger| wrap(&danger_line(danger).0, usize::from(area.width)).len().min(2);
+        let mut fixed = self.scene.dangers.iter().map(danger).sum::<usize>() as u16;
         let mut rows = 0;
         for part in &self.scene.areas {
             match part.shape {
@@ -146,14 +229,35 @@ impl Board<'_> {
         (area.height.saturating_sub(fixed) / rows.max(1)).clamp(2, 13)
     }
 
-    fn dangers(&self, canvas: &mut Canvas<'_>, rest: &mut Rect) {
-        let shown = if self.dense() { 1 } else { self.scene.dangers.len() };
-        for danger in self.scene.dangers.iter().take(shown) {
+    fn dangers(&self, canvas: &mut Canvas<'_>, rest: &mut Rect, spared: &Spared) {
+        for (index, danger) in self.scene.dangers.iter().enumerate() {
+            let lines = match (self.dense(), index) {
+                (true, 0) => spared.danger,
+                (true, index) => u16::from(index <= usize::from(spared.others)),
+                (false, _) => 2,
+            };
             let (text, tone) = danger_line(danger);
-            canvas.text(rest.x, rest.y, rest.width, &text, tone);
-            rest.y += 1;
-            rest.height = rest.height.saturating_sub(1);
+            let used =
+                canvas.wrapped(Rect { height: lines.min(rest.height), ..*rest }, &text, tone);
+            rest.y += used;
+            rest.height = rest.height.saturating_sub(used);
         }
+    }
+
+    /// Leaders and plans, a line each.
+    fn feature_list(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
+        let shown = part.places.iter().filter_map(|place| Some((place, place.pieces.first()?)));
+        let widest = part.places.iter().map(|place| place.brief.chars().count()).max();
+        let indent = widest.unwrap_or(0) as u16 + 1;
+        let mut y = room.y;
+        for (place, piece) in shown {
+            canvas.text(room.x, y, indent, &place.brief, Tone::Heading);
+            let text = format!("{}{}", self.number(piece.id), feature_line(piece));
+            let end = canvas.text(room.x + indent, y, room.width - indent, &text, Tone::Bold);
+            self.finish(canvas, piece.id, Rect::new(room.x, y, end - room.x, 1));
+            y += 1;
+        }
+        y - room.y
     }
 
     fn feature_lines(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
@@ -205,8 +309,7 @@ impl Board<'_> {
         height
     }
 
-    fn list(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
-        let across = self.across(part);
+    fn list(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area, across: u16) -> u16 {
         let heading = u16::from(!self.dense());
         if heading > 0 {
             canvas.rule(room.x, room.y, room.width, &part.name);
@@ -219,7 +322,12 @@ impl Board<'_> {
             if y >= room.bottom() {
                 break;
             }
-            let text = format!("{}{}", self.number(piece.id), list_line(piece));
+            let number = self.number(piece.id);
+            let room = usize::from(width).saturating_sub(1 + number.chars().count());
+            // What it belongs to gives way to how it stands.
+            let whole = list_line(piece, true);
+            let line = if whole.chars().count() > room { list_line(piece, false) } else { whole };
+            let text = format!("{number}{line}");
             let tone = if self.is_focus(piece.id) { Tone::Focus } else { tone(piece) };
             let end = canvas.text(x, y, width.saturating_sub(1), &text, tone);
             self.finish(canvas, piece.id, Rect::new(x, y, end - x, 1));

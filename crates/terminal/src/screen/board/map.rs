@@ -21,6 +21,9 @@ const WORLD: [[&str; 6]; 5] = [
 pub(super) const ROWS: u16 = WORLD.len() as u16;
 const COLUMNS: u16 = WORLD[0].len() as u16;
 
+/// Spaces of so many columns are drawn as boxes.
+const BOXED: u16 = 16;
+
 /// The first letters of the words of a name, or of its only word: "FG" for Frost Giant.
 fn initials(name: &str) -> String {
     let words: Vec<&str> = name.split([' ', '-']).filter(|word| !word.is_empty()).collect();
@@ -65,13 +68,24 @@ impl Board<'_> {
             .is_some_and(|focus| place.next_to.iter().any(|&thing| focus == thing.into()));
         let (base, base_word) = Self::badge(place, "base");
         let (region, region_word) = Self::badge(place, "region");
-        let inside = if rect.height < 3 {
+        // A box in few columns would leave no room for names.
+        let inside = if rect.height < 3 || rect.width < BOXED {
             let rect = Rect { width: rect.width - 1, ..rect };
             let near = if near { "~" } else { "" };
             let name = format!("{number}{base}{}{near}", place.brief);
             let tone = if base_word.contains("overrun") { Tone::Bad } else { Tone::Heading };
-            canvas.text(rect.x, rect.y, rect.width - 2, &name, tone);
-            canvas.text(rect.right() - 1, rect.y, 1, &region, Tone::Dim);
+            // The region gives way to a name that would be cut.
+            let whole = name.chars().count() as u16 > rect.width - 2;
+            canvas.text(
+                rect.x,
+                rect.y,
+                if whole { rect.width } else { rect.width - 2 },
+                &name,
+                tone,
+            );
+            if !whole {
+                canvas.text(rect.right() - 1, rect.y, 1, &region, Tone::Dim);
+            }
             canvas.mark(place.id.into(), rect);
             if focus {
                 canvas.tint(rect, Tone::Focus);

@@ -26,6 +26,8 @@ pub(crate) struct Board<'b> {
     pub focus: Option<Spot>,
     /// Whether the numbers of choices are shown.
     pub live: bool,
+    /// Lines beyond the fewest that a dense board needs, so that nothing is cut that there is room for.
+    pub spare: u16,
 }
 
 impl Board<'_> {

@@ -68,14 +68,14 @@ pub(super) fn tone(piece: &Piece) -> Tone {
     }
 }
 
-/// A hero, mission or leader on one line.
-pub(super) fn list_line(piece: &Piece) -> String {
+/// A hero, mission or leader on one line, with what it belongs to or without.
+pub(super) fn list_line(piece: &Piece, grouped: bool) -> String {
     let seat = piece.badges.iter().find(|badge| badge.sort == "seat");
     let seat = seat.map_or(String::new(), |seat| format!("{}:", seat.letters));
     let supports = piece.badges.iter().find(|badge| badge.sort == "supports");
     let supports = supports.map_or(String::new(), |badge| format!(" {}", badge.letters));
     let sign = if piece.role == Role::Mission { sign(piece.role) } else { "" };
-    let group = match piece.group.is_empty() {
+    let group = match piece.group.is_empty() || !grouped {
         true => String::new(),
         false => format!(" ({})", piece.group),
     };

@@ -25,8 +25,7 @@ impl Start<'_> {
                 if let Some(field) = form.fields.get_mut(at).filter(|field| field.drawn) {
                     field.locked = !field.locked;
                     if !field.locked {
-                        let loosened = (field.kind, field.value().to_string());
-                        form.wanted.retain(|wanted| *wanted != loosened);
+                        form.let_go(at);
                     }
                 }
             }
@@ -98,6 +97,7 @@ impl Start<'_> {
                 return;
             }
             Key::Enter | Key::Char(' ') => {
+                form.let_go(index);
                 if let Some(field) = form.fields.get_mut(index) {
                     field.at = at;
                     // Whatever held it before gives it up.

@@ -94,8 +94,14 @@ impl Start<'_> {
             canvas.mark(Spot::row(row), Rect { width: 64, ..rect });
         }
         let y = top + self.entries().len() as u16 + 1;
-        let about = Rect::new(left, y, width.saturating_sub(left * 2).max(20), 3);
-        canvas.wrapped(about, title.about(), Tone::Dim);
+        let about = Rect::new(left, y, width.saturating_sub(left * 2).max(20), 4);
+        // Where a game stands may be longer than its line.
+        let waits =
+            self.waiting.first().filter(|_| self.entries().get(self.at) == Some(&Entry::Continue));
+        match waits {
+            Some(stored) => canvas.wrapped(about, &self.told(stored), Tone::Dim),
+            None => canvas.wrapped(about, title.about(), Tone::Dim),
+        };
     }
 
     fn set_up(&self, canvas: &mut Canvas<'_>, form: &Form, at: usize) {
@@ -120,35 +126,40 @@ impl Start<'_> {
             })
             .collect();
         rows.push(Row { text: "  Deal the cards".into(), tone: Tone::Good });
-        panel::list(canvas, Rect::new(1, 2, screen.width - 2, height), &rows, Some(at));
+        let field = form.fields.get(at);
+        let about = field.map_or(Vec::new(), |field| {
+            self.titles[self.title].describe(field.kind, field.value())
+        });
+        // What the slot holds is told beside the list.
+        let half = if about.is_empty() { screen.width - 1 } else { screen.width / 2 };
+        panel::list(canvas, Rect::new(1, 2, half - 1, height), &rows, Some(at));
         let y = screen.height - 4;
         canvas.text(1, y, screen.width - 2, "● stays  ○ is drawn", Tone::Dim);
-        let Some(field) = form.fields.get(at) else { return };
-        let about = self.titles[self.title].describe(field.kind, field.value());
-        if !about.is_empty() {
-            // What the slot holds is told beside the list where there is room, below it otherwise.
-            let half = screen.width / 2;
+        if let Some(field) = field.filter(|_| !about.is_empty()) {
             let rect = Rect::new(half, 3, screen.width - half - 1, height.saturating_sub(2));
-            canvas.clear(rect);
-            let mut rest = canvas.frame(rect, &format!(" {} ", field.value()), Tone::Heading);
-            for paragraph in &about {
-                let used = canvas.wrapped(rest, paragraph, Tone::Plain);
+            let mut rest = canvas.frame(rect, &format!(" {} ", field.kind), Tone::Heading);
+            let name = [(field.value(), Tone::Bold)];
+            let said = about.iter().map(|paragraph| (paragraph.as_str(), Tone::Plain));
+            for (paragraph, tone) in name.into_iter().chain(said) {
+                let used = canvas.wrapped(rest, paragraph, tone);
                 rest.y += used;
                 rest.height -= used;
             }
         }
     }
 
+    /// A game with its name, its age and where it stands.
+    fn told(&self, stored: &Stored) -> String {
+        let title = self.titles.iter().find(|title| title.word() == stored.game);
+        let title = title.map_or("", |title| title.name());
+        format!("{title}: {}, {}: {}", stored.name, stored.age(), stored.stands)
+    }
+
     /// Games, each with its name, its age and where it stands.
     fn shelf(&self, canvas: &mut Canvas<'_>, heading: &str, games: &[Stored], at: usize) {
         let screen = canvas.area();
         canvas.rule(0, 1, screen.width, heading);
-        let told = |stored: &Stored| {
-            let title = self.titles.iter().find(|title| title.word() == stored.game);
-            let title = title.map_or("", |title| title.name());
-            format!("{title}: {}, {}: {}", stored.name, stored.age(), stored.stands)
-        };
-        let mut texts: Vec<String> = games.iter().map(told).collect();
+        let mut texts: Vec<String> = games.iter().map(|stored| self.told(stored)).collect();
         if heading == "Finished games" {
             texts.push("A file: type its path".into());
         }
