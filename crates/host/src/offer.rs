@@ -6,7 +6,7 @@ use bots::Tell;
 use table::scene::Staged;
 use table::{Replay, Rules, Seed};
 
-use crate::form::Form;
+use crate::form::{Field, Form};
 use crate::play::{Play, Played};
 use crate::text::result_in_words;
 
@@ -30,8 +30,8 @@ pub trait Offer {
     /// Fills the fields that are not locked from the seed, and says what had to be loosened.
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String>;
 
-    /// What is to be known about what a slot holds.
-    fn describe(&self, kind: &str, value: &str) -> Vec<String>;
+    /// What is to be known about what a slot of a form holds.
+    fn describe(&self, form: &Form, field: &Field) -> Vec<String>;
 
     /// The set-up that a form stands for.
     fn setup(&self, form: &Form, seed: &Seed) -> Result<SetupOf<Self>, String>;
@@ -63,8 +63,8 @@ pub trait Title {
     fn first_game(&self, form: &Form) -> Form;
     /// Fills the fields that are not locked from the seed, and says what had to be loosened.
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String>;
-    /// What is to be known about what a slot holds.
-    fn describe(&self, kind: &str, value: &str) -> Vec<String>;
+    /// What is to be known about what a slot of a form holds.
+    fn describe(&self, form: &Form, field: &Field) -> Vec<String>;
     /// Deals the game of a form.
     fn deal(&self, form: &Form, seed: &Seed) -> Result<Box<dyn Play>, String>;
     /// Deals the guided game.
@@ -119,8 +119,8 @@ impl<O: Offer> Title for O {
         Offer::settle(self, form, seed)
     }
 
-    fn describe(&self, kind: &str, value: &str) -> Vec<String> {
-        Offer::describe(self, kind, value)
+    fn describe(&self, form: &Form, field: &Field) -> Vec<String> {
+        Offer::describe(self, form, field)
     }
 
     fn deal(&self, form: &Form, seed: &Seed) -> Result<Box<dyn Play>, String> {

@@ -156,7 +156,8 @@ impl Offer for DaggerOffer {
         Arc::clone(&self.texts)
     }
 
-    fn describe(&self, kind: &str, value: &str) -> Vec<String> {
+    fn describe(&self, _: &Form, field: &Field) -> Vec<String> {
+        let (kind, value) = (field.kind, field.value());
         let cards = self.book.cards.iter().filter(|card| short(&card.name) == short(value));
         let fits = cards.filter(|card| match kind {
             NEMESIS => card.kind == "nemesis",

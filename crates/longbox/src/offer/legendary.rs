@@ -7,7 +7,7 @@ use legendary::Legendary;
 use legendary::card::{Catalogue, Entry, Id, Named, Set};
 use legendary::scene::{Book, LESSON_SEED};
 use legendary::setup::{Edition, Mode, Setup, SetupError, Wish, build};
-use legendary::text::{self, Words};
+use legendary::text;
 use table::Seed;
 
 const EDITION: &str = "Edition";
@@ -220,10 +220,13 @@ impl Offer for LegendaryOffer<'_> {
         Arc::new(Book::new(self.catalogue, rules))
     }
 
-    fn describe(&self, kind: &str, value: &str) -> Vec<String> {
-        let words = &Words::HEROIC;
-        let sets = Set::ALL;
-        match kind {
+    fn describe(&self, form: &Form, field: &Field) -> Vec<String> {
+        let edition = Self::edition(form);
+        let words = edition.words();
+        // Boxes share many names: the edition's own is meant.
+        let sets = [edition.set(), Set::Own];
+        let value = field.value();
+        match field.kind {
             SCHEME => self.catalogue.scheme(value, &sets).map_or(Vec::new(), |of| {
                 let scheme = &of.definition;
                 let mut said = text::scheme_setup(&scheme.setup, &scheme.guises, words);

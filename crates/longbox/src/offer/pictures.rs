@@ -125,6 +125,26 @@ fn the_set_up_form_looks_as_drawn() {
 }
 
 #[test]
+fn a_scheme_is_described_as_its_edition_has_it() {
+    let game = LegendaryGame::load(None).unwrap();
+    let offer = game.offer();
+    let told = |edition: &str| {
+        let mut form = Title::form(&offer);
+        for field in &mut form.fields {
+            if field.kind == "Edition" {
+                field.at = field.options.iter().position(|name| name == edition).unwrap();
+            }
+        }
+        let options = vec!["The Legacy Virus".to_string()];
+        let field = host::Field::slot("Scheme", options, "The Legacy Virus", true);
+        Title::describe(&offer, &form, &field).join(" ")
+    };
+    assert!(told("First Edition").contains("Wound"));
+    assert!(!told("First Edition").contains("Villain Deck is empty"));
+    assert!(told("Second Edition").contains("Villain Deck is empty"), "{}", told("Second Edition"));
+}
+
+#[test]
 fn what_was_fixed_is_there_or_told() {
     on_start(
         "fixed",

@@ -4,7 +4,7 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use host::{Form, Play, Settings, Shelf, Title};
+use host::{Field, Form, Play, Settings, Shelf, Title};
 use table::{Replay, Seed};
 use terminal::screen::Screen as Table;
 
@@ -170,7 +170,7 @@ impl Title for Faulty {
         None
     }
 
-    fn describe(&self, _: &str, _: &str) -> Vec<String> {
+    fn describe(&self, _: &Form, _: &Field) -> Vec<String> {
         Vec::new()
     }
 

@@ -124,7 +124,7 @@ fn drawn(
         options: field.options.clone(),
         locked: field.locked,
         drawn: field.drawn,
-        text: game.describe(field.kind, field.value()),
+        text: game.describe(form, field),
     });
     let seats = form.seated().into_iter().enumerate().map(|(index, who)| SeatSlot {
         index,

@@ -127,9 +127,7 @@ impl Start<'_> {
             .collect();
         rows.push(Row { text: "  Deal the cards".into(), tone: Tone::Good });
         let field = form.fields.get(at);
-        let about = field.map_or(Vec::new(), |field| {
-            self.titles[self.title].describe(field.kind, field.value())
-        });
+        let about = field.map_or(Vec::new(), |field| self.titles[self.title].describe(form, field));
         // What the slot holds is told beside the list.
         let half = if about.is_empty() { screen.width - 1 } else { screen.width / 2 };
         panel::list(canvas, Rect::new(1, 2, half - 1, height), &rows, Some(at));
