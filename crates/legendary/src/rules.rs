@@ -66,6 +66,13 @@ pub struct Legendary {
     pub(crate) weakest: u8,
     /// Whether some card of this game does what few do: shards and the like.
     pub(crate) rare: bool,
+    /// The teams of heroes in this game.
+    pub(crate) teams: Vec<crate::card::Team>,
+    /// What evil adds to its score in contests.
+    pub(crate) evil_contest: u8,
+    pub(crate) boons: crate::play::Boons,
+    /// What is done when a card is purified.
+    pub(crate) purify: u16,
     pub(crate) program: Program,
     pub(crate) builtin: BuiltIn,
     pub(crate) layout: Deal,

@@ -7,7 +7,7 @@ use crate::play::face::Types;
 use crate::play::program::{Amount, Op, Rare, Verb};
 use crate::play::{Answer, Event, decode};
 use crate::rules::Legendary;
-use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Reason, WatchFor, Zone};
+use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Match, Reason, WatchFor, Zone};
 use crate::text::a;
 
 /// A seat at the beginning of a sentence.
@@ -49,6 +49,38 @@ impl Legendary {
         }
     }
 
+    /// One of several danger senses that differ in what is played.
+    fn sense_option(&self, option: u8) -> String {
+        format!("Danger Sense, option {}", option + 1)
+    }
+
+    /// What a contest is about, and the best score so far.
+    fn contest_in_words(&self, game: &Game) -> String {
+        let contest = game.lasting.contest;
+        let classes = crate::card::Class::ALL.into_iter();
+        let mut about: Vec<String> = classes
+            .filter(|class| contest.colors & class.bit() != 0)
+            .map(|class| crate::text::class(class).into())
+            .collect();
+        about.extend((contest.colors & Match::GREY != 0).then(|| "grey".into()));
+        let team = usize::from(contest.team).checked_sub(1).and_then(|at| self.teams.get(at));
+        about.extend(team.map(|team| crate::text::team(team).into()));
+        let best = match contest.winners.is_empty() {
+            true => String::new(),
+            false => format!("; {} to beat", contest.best),
+        };
+        format!("Contest of Champions: show a card, {} counts double{best}", about.join(" or "))
+    }
+
+    /// A cosmic threat that can be used now.
+    fn threat_in_words(&self, game: &Game, number: u8) -> String {
+        let Some((zone, less, filter)) = self.threat(game, number) else { return String::new() };
+        let name = game.row.zone(zone).first().map_or("", |card| self.name(card.face));
+        let filter = self.program.filters[usize::from(filter)].filter();
+        let cards = crate::text::cards_in_words(filter, self.board.words);
+        format!("Cosmic Threat: {name} -{less} (reveal {cards})")
+    }
+
     /// A rare thing that somebody may choose.
     fn rare_in_words(&self, rare: Rare, who: &str, option: u8) -> String {
         match rare {
@@ -60,9 +92,13 @@ impl Legendary {
             Rare::Shards { count, .. } => format!("An enemy gains {}", shards(count.into())),
             Rare::Sense(count) => format!("Danger Sense {count}"),
             Rare::ExtraUnlessFought(_) => format!("{who}: a larger next hand"),
-            Rare::Burn { .. } | Rare::SenseShards | Rare::Shuffle(_) | Rare::DiscardThis => {
-                format!("Option {}", option + 1)
+            Rare::GiveThreat(_) => "An enemy gets a Cosmic Threat".into(),
+            Rare::MoveFrom { to: Zone::KO, stack, .. } => {
+                let top = self.layout.row().zone(stack).last();
+                format!("{who}: KO {}", top.map_or("a card", |card| self.name(card.kind)))
             }
+            Rare::SenseHelping { .. } => self.sense_option(option),
+            _ => format!("Option {}", option + 1),
         }
     }
 
@@ -118,6 +154,9 @@ impl Legendary {
             Verb::OnVillainDeck => "Put back:",
             Verb::Halve => "Halve the cost of",
             Verb::RescueTheirs => return sentence(words.rescue),
+            Verb::Queue => "Play",
+            Verb::FightAgain => "Fight again:",
+            Verb::Destroy | Verb::Collapse => "Destroy the space of",
         };
         said.into()
     }
@@ -159,6 +198,19 @@ impl Legendary {
             Ask::Tactic => format!("Choose the {} that you fight", words.tactic.low()),
             Ask::Next => "Choose what happens next".into(),
             Ask::Villain => format!("Choose {} in the {}", a(&words.villain.low()), words.city),
+            Ask::Foe { .. }
+                if matches!(
+                    self.program.ops[usize::from(frame.code)],
+                    Op::Rare(Rare::GiveThreat(_))
+                ) =>
+            {
+                "Choose whose Cosmic Threat changes".into()
+            }
+            Ask::Contest => self.contest_in_words(game),
+            Ask::Team => "Choose the team that the contest is about".into(),
+            Ask::Trade if frame.stage == 0 => "Choose a hero of your hand to trade".into(),
+            Ask::Trade => "Choose what you trade it for".into(),
+            Ask::HqSpace => "Choose the HQ space that becomes a Pocket Dimension".into(),
             Ask::Foe { taken: false, .. } => "Choose who gains a Shard".into(),
             Ask::Foe { taken: true, .. } => "Choose whom you take a Shard from".into(),
             Ask::Space(from) => {
@@ -228,6 +280,11 @@ impl Legendary {
             }
             Verb::Halve => format!("Choose {hero} that costs half this turn"),
             Verb::RescueTheirs => format!("{} a bystander", sentence(words.rescue)),
+            Verb::Queue => "Choose a card to play".into(),
+            Verb::FightAgain => "Choose whom you fight again".into(),
+            Verb::Destroy | Verb::Collapse => {
+                format!("Choose whose {} space is destroyed", words.hq)
+            }
         };
         let more = match frame.left {
             0 | 1 | u8::MAX => String::new(),
@@ -355,6 +412,16 @@ impl Legendary {
                 format!("Spend a Shard for 1 Attack ({left} there)")
             }
             Answer::Burn(index) => self.burn_in_words(game, index),
+            Answer::Threat(number) => self.threat_in_words(game, number),
+            Answer::Option(_) if game.asking.ask == Ask::Contest => {
+                "Risk the top card of your deck".into()
+            }
+            Answer::Option(n) if game.asking.ask == Ask::Team => {
+                self.teams.get(usize::from(n)).map_or("", |team| crate::text::team(team)).into()
+            }
+            Answer::Space(space) if game.asking.ask == Ask::HqSpace => {
+                format!("HQ {}", space + 1)
+            }
             Answer::Option(n) => self.option_in_words(game, n),
             Answer::Player(seat) => seat.to_string(),
             Answer::Space(space) => match game.villain(space) {
@@ -449,7 +516,7 @@ impl Legendary {
         match game.asking.ask {
             Ask::Turn => {
                 if zone.as_city().is_some() || zone == Zone::MASTERMIND || zone == Zone::GUARDS {
-                    let attack = self.attack_at(game, zone, index);
+                    let attack = self.fight_price(game, zone, index);
                     return match zone.as_city() {
                         Some(space) => {
                             format!("Fight {name} ({}, {attack} Attack)", self.space_name(space))
@@ -460,10 +527,21 @@ impl Legendary {
                         None => format!("Fight {name} ({attack} Attack)"),
                     };
                 }
+                if zone == Zone::PURIFY {
+                    return format!("Purify {name} ({} Attack)", 2 * u16::from(face.cost));
+                }
+                if zone.is_reality() {
+                    return format!("Recruit {name} (new reality, cost {})", face.cost);
+                }
+                let price = self.price_of(game, zone, card.face);
+                let toll = if self.rare { self.toll(game, zone) } else { 0 };
                 match zone.as_hq() {
+                    Some(space) if toll > 0 => {
+                        format!("Recruit {name} (HQ {}, cost {price} and {toll} Attack)", space + 1)
+                    }
                     Some(space) => {
                         let hq = self.board.words.hq;
-                        format!("Recruit {name} ({hq} {}, cost {})", space + 1, face.cost)
+                        format!("Recruit {name} ({hq} {}, cost {})", space + 1, price)
                     }
                     None if zone == Zone::OFFICERS && self.layout.is_mixed(zone) => {
                         format!("Recruit a S.H.I.E.L.D. Officer (cost {})", self.officer_cost)
@@ -480,6 +558,11 @@ impl Legendary {
             }
             Ask::Enemy { fight: false, .. } => format!("Defeat {name} ({place})"),
             Ask::Enemy { fight: true, .. } => format!("Fight {name} ({place})"),
+            Ask::Contest => {
+                let score = self.contest_score(game, card);
+                format!("Show {name} ({place}, score {score})")
+            }
+            Ask::Trade => format!("Trade {name} ({place})"),
             Ask::Villain | Ask::Foe { .. } => format!("{name} ({place})"),
             Ask::React(_) => format!("Reveal {name} ({place}{kept})"),
             _ => name,
@@ -506,6 +589,8 @@ impl Legendary {
             None if zone == Zone::MASTERMIND => self.board.words.mastermind.low(),
             None if zone == Zone::CAPTIVE => "captured".into(),
             None if zone == Zone::KO => "KO pile".into(),
+            None if zone == Zone::ROW => "row".into(),
+            None if zone.is_reality() => "new reality".into(),
             None if zone == Zone::GUARDS => "on guard".into(),
             None if zone == Zone::NEXT_TO_MASTERMIND => {
                 format!("next to the {}", self.board.words.mastermind.low())
@@ -632,6 +717,9 @@ impl Legendary {
             Event::Mulligan => {
                 format!("The dearest {} of the {} are exchanged", words.hero.lows(), words.hq)
             }
+            Event::Filled { space, card } if *space >= crate::state::HQ => {
+                format!("{} comes to a new reality", name(card))
+            }
             Event::Filled { space, card } => {
                 format!("{} comes to {} {}", name(card), words.hq, space + 1)
             }
@@ -645,6 +733,15 @@ impl Legendary {
             Event::Burnt { seat, face, count } => {
                 format!("{} burns {} for {}", who(seat), shards((*count).into()), self.name(*face))
             }
+            Event::Contested { seat, card, score } => {
+                format!("{} shows {}: {score}", who(seat), name(card))
+            }
+            Event::EvilContested { card, score } => format!("Evil shows {}: {score}", name(card)),
+            Event::Threat { seat, card, less } => {
+                format!("{} answers the threat of {}: -{less} Attack", who(seat), name(card))
+            }
+            Event::Reversed => "From now on turns go the other way round".into(),
+            Event::Destroyed { space } => format!("HQ {} is destroyed", space + 1),
             Event::Strengthened { card, count } => {
                 format!("{} gains {}", name(card), shards(*count))
             }

@@ -47,6 +47,10 @@ impl Sense for Legendary {
             Ask::Player => offer::rate_player(&eye, answer),
             Ask::Enemy { .. } => fight::rate_free(&eye, answer),
             Ask::Villain => offer::rate_villain(&eye, answer),
+            Ask::Contest => shard::rate_contest(&eye, answer),
+            Ask::Team => shard::rate_team(&eye, answer),
+            Ask::Trade => shard::rate_trade(&eye, answer),
+            Ask::HqSpace => shard::rate_space(&eye, answer),
             Ask::Foe { taken, .. } => shard::rate_foe(&eye, taken, answer),
             Ask::Space(from) => offer::rate_space(&eye, from, answer),
             Ask::Empty => offer::rate_entrance(answer),
@@ -98,7 +102,9 @@ fn rate_turn(eye: &Eye<'_>, answer: Answer) -> i32 {
             let Some(&card) = eye.game.row.zone(zone).get(index) else { return 0 };
             if zone == Zone::hand(eye.seat) {
                 play::rate(eye, card.face)
-            } else if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) {
+            } else if zone == Zone::PURIFY {
+                shard::PURIFY
+            } else if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) || zone.is_reality() {
                 recruit::rate(eye, card.face)
             } else {
                 fight::rate(eye, zone, index)
@@ -107,6 +113,7 @@ fn rate_turn(eye: &Eye<'_>, answer: Answer) -> i32 {
         Answer::Act(number) => offer::rate_action(eye, number),
         Answer::SpendShard => shard::rate_spend(eye),
         Answer::Burn(index) => shard::rate_burn(eye, index),
+        Answer::Threat(_) => shard::THREAT,
         _ => 0,
     }
 }

@@ -37,6 +37,9 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
         Verb::OnVillainDeck => shard::rate_back(eye, card.face),
         Verb::Halve => i32::from(eye.rules.figures(card.face).cost),
         Verb::RescueTheirs => 10,
+        Verb::FightAgain => 5 + value(eye, &eye.rules.gists(card.face).fight),
+        Verb::Destroy | Verb::Collapse => -worth_here(eye, card.face),
+        Verb::Queue => -i32::from(eye.rules.figures(card.face).attack),
         Verb::UseFight => value(eye, &eye.rules.gists(card.face).fight) + then,
         Verb::OnDeck
         | Verb::Aside

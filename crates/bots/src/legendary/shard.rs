@@ -2,14 +2,58 @@
 
 use legendary::play::Answer;
 use legendary::play::face::Types;
-use legendary::state::{Kind, Zone};
+use legendary::state::{Card, Kind, Zone};
 
 use super::eye::Eye;
 use super::fight;
-use super::worth::value;
+use super::worth::{value, worth};
 
 /// What a shard is worth that is kept.
 const KEPT: i32 = 9;
+
+/// To weaken an enemy costs nothing, but what is drawn later may weaken it more: after the hand is played,
+/// before anybody is fought.
+pub const THREAT: i32 = 400;
+/// To purify a card keeps evil from its goal.
+pub const PURIFY: i32 = 350;
+
+/// How good a card is for a contest: its score, where the top card of the deck is worth what the seat's
+/// cards are on average.
+pub fn rate_contest(eye: &Eye<'_>, answer: Answer) -> i32 {
+    let score = |card| i32::from(eye.rules.contest_score(eye.game, card));
+    match answer {
+        Answer::Card(zone, index) => {
+            eye.game.row.zone(zone).get(index).map_or(0, |&card| 10 * score(card))
+        }
+        _ => {
+            let (count, sum) =
+                eye.own().fold((0, 0), |(count, sum), card| (count + 1, sum + score(card)));
+            10 * sum / count.max(1)
+        }
+    }
+}
+
+/// Which team a contest is about: the one that the seat has most cards of.
+pub fn rate_team(eye: &Eye<'_>, answer: Answer) -> i32 {
+    let Answer::Option(team) = answer else { return 0 };
+    let of = |card: &Card| eye.rules.is_of_team(card.face, team);
+    eye.own().filter(of).count() as i32
+}
+
+/// Which card is traded, the worst, and for which, the best.
+pub fn rate_trade(eye: &Eye<'_>, answer: Answer) -> i32 {
+    let Answer::Card(zone, index) = answer else { return 0 };
+    let Some(card) = eye.game.row.zone(zone).get(index) else { return 0 };
+    let worth = worth(eye, card.face);
+    if zone.as_hq().is_some() { worth } else { -worth }
+}
+
+/// Which HQ space becomes a pocket dimension: the one with the hero that is wanted least.
+pub fn rate_space(eye: &Eye<'_>, answer: Answer) -> i32 {
+    let Answer::Space(space) = answer else { return 0 };
+    let hero = eye.game.row.zone(Zone::hq(space)).first();
+    hero.map_or(0, |card| -worth(eye, card.face))
+}
 
 /// How good it is to spend a shard for attack: as good as the best fight that the shards at hand bring
 /// within reach, less what they are worth. Below zero, they are better kept.
@@ -17,8 +61,8 @@ pub fn rate_spend(eye: &Eye<'_>) -> i32 {
     let (rules, game) = (eye.rules, eye.game);
     let shards = i32::from(game.foes.shards(eye.seat));
     let fights = Zone::all_city().chain([Zone::MASTERMIND]).filter_map(|zone| {
-        let lacks =
-            i32::from(rules.attack(game, zone)) - i32::from(rules.attack_against(game, zone));
+        let lacks = i32::from(rules.fight_price(game, zone, 0))
+            - i32::from(rules.attack_against(game, zone));
         let reached = (1..=shards).contains(&lacks) && rules.may_fight(game, zone, 0);
         reached.then(|| fight::rate(eye, zone, 0) - KEPT * lacks)
     });

@@ -59,6 +59,18 @@ pub enum Whom {
     Mastermind,
 }
 
+/// What a defeated enemy grants to the player in whose victory pile it lies, once for every copy.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Boon {
+    /// On that player's turn the mastermind's attack is less by its printed attack divided by this,
+    /// rounded down.
+    Weaken(u8),
+    /// Whenever that player fights a villain, do this.
+    WheneverFight(Vec<Do>),
+    /// That player's hand is this many cards larger.
+    Hand(u8),
+}
+
 /// A change of attack or of victory points by something that is counted.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -104,6 +116,9 @@ pub enum Ability {
         when: Condition,
         /// What is done.
         does: Vec<Do>,
+        /// Whether each copy does it once a turn at most.
+        #[serde(default)]
+        once: bool,
     },
     /// A hero that may be discarded from hand on your turn to draw a card.
     Dodge,
@@ -131,4 +146,15 @@ pub enum Ability {
     Worth(Modifier),
     /// A scheme: when evil wins.
     EvilWins(Condition),
+
+    /// An enemy: once a turn, its attack is 3 less for each card that you reveal and that is such; where
+    /// there are several, you use one of them.
+    CosmicThreat(Vec<Filter>),
+    /// A mastermind: evil adds this to its score in every contest.
+    EvilContest(u8),
+    /// A villain: what it grants for the rest of the game.
+    Boon(Boon),
+    /// A scheme: a card that it set aside can be purified this turn for attack, twice its cost, and then
+    /// this is done; otherwise it is put next to the scheme at the end of the turn.
+    Purify(Vec<Do>),
 }

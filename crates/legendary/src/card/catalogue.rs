@@ -206,8 +206,15 @@ impl Catalogue {
                 .chain(mastermind.tactics.iter().map(|tactic| &tactic.name))
         });
         let schemes = self.schemes.iter().map(|entry| &entry.definition.name);
+        let guises = self.masterminds.iter().flat_map(|entry| &entry.definition.guises);
+        let guises = guises.map(|guise| &guise.name);
         let basics = self.basics.iter().map(|entry| &entry.definition.name);
-        let rest = villains.chain(masterminds).chain(schemes).chain(basics).map(String::as_str);
+        let rest = villains
+            .chain(masterminds)
+            .chain(schemes)
+            .chain(basics)
+            .chain(guises)
+            .map(String::as_str);
         self.groups().chain(heroes.map(String::as_str)).chain(rest)
     }
 

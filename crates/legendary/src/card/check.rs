@@ -194,11 +194,14 @@ impl<'a> Check<'a> {
     }
 
     fn mastermind(&mut self, mastermind: &'a Mastermind) {
-        let Mastermind { name, attack, vp, leads, abilities, epic, tactics } = mastermind;
+        let Mastermind { name, attack, vp, leads, abilities, guises, epic, tactics } = mastermind;
         self.name(name);
         self.leads(name, leads);
         let normal = Some((*attack, abilities));
-        let epic = epic.as_ref().map(|Epic { attack, abilities }| (*attack, abilities));
+        let epic_guises = epic.iter().flat_map(|epic| &epic.guises);
+        self.guises = guises.iter().chain(epic_guises).map(|guise| guise.name.as_str()).collect();
+        guises.iter().for_each(|guise| self.guise(guise));
+        let epic = epic.as_ref().map(|Epic { attack, abilities, .. }| (*attack, abilities));
         for (attack, abilities) in normal.into_iter().chain(epic) {
             self.enemy(Kind::Mastermind, name, attack, *vp, abilities);
             if !times(abilities).any(|when| *when == When::Strike) {

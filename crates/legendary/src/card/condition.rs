@@ -42,6 +42,10 @@ pub enum Condition {
     AllOf(Vec<Condition>),
     /// Any of these.
     AnyOf(Vec<Condition>),
+    /// Evil won the contest.
+    EvilWon,
+    /// You won the contest.
+    Won,
     /// The opposite.
     Not(Box<Condition>),
 }

@@ -162,6 +162,9 @@ pub struct Epic {
     pub attack: Printed,
     /// What it does, its master strike above all.
     pub abilities: Vec<Ability>,
+    /// Cards that it makes villains though they are none.
+    #[serde(default)]
+    pub guises: Vec<Guise>,
 }
 
 /// A mastermind.
@@ -178,6 +181,9 @@ pub struct Mastermind {
     pub leads: Leads,
     /// What it does, its master strike above all.
     pub abilities: Vec<Ability>,
+    /// Cards that it makes villains though they are none.
+    #[serde(default)]
+    pub guises: Vec<Guise>,
     /// Its harder side.
     #[serde(default)]
     pub epic: Option<Epic>,
@@ -206,6 +212,7 @@ impl Mastermind {
             name: format!("{EPIC}{}", self.name),
             attack: epic.attack,
             abilities: epic.abilities.clone(),
+            guises: epic.guises.clone(),
             epic: None,
             ..self.clone()
         })
@@ -289,6 +296,28 @@ pub struct SchemeSetup {
     /// Twists that begin next to the scheme.
     #[serde(default)]
     pub twists_next_to_scheme: u8,
+    /// Wounds of the stack that are twists in this game.
+    #[serde(default)]
+    pub wounds_as_twists: u8,
+    /// Random cards of the hero deck that are laid out face up in a row.
+    #[serde(default)]
+    pub row: u8,
+    /// A hero whose cards lie face up in a stack of their own, the cheapest on top, and not in the hero
+    /// deck.
+    #[serde(default)]
+    pub hero_stack: Option<String>,
+    /// A hero who must be there.
+    #[serde(default)]
+    pub required_hero: Option<String>,
+    /// Wounds that every starting deck has more.
+    #[serde(default)]
+    pub starting_wounds: u8,
+    /// Officers that every starting deck has more.
+    #[serde(default)]
+    pub starting_officers: u8,
+    /// What the card of the required hero costs that every starting deck has more.
+    #[serde(default)]
+    pub starting_hero_cost: Option<u8>,
 }
 
 /// Cards that count as something else while they are villains.
@@ -308,7 +337,11 @@ pub struct Guise {
     /// The attack, as something that is counted.
     #[serde(default)]
     pub attack: Option<Number>,
+    /// The victory points, where they are others than the card's own.
+    #[serde(default)]
+    pub vp: Option<u8>,
     /// What happens when it is defeated.
+    #[serde(default)]
     pub fight: Vec<Do>,
 }
 

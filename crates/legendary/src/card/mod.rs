@@ -18,7 +18,7 @@ mod what;
 mod which;
 mod who;
 
-pub use ability::{Ability, Modifier, Trigger, When, Whom};
+pub use ability::{Ability, Boon, Modifier, Trigger, When, Whom};
 pub use built_in::BUILT_IN;
 pub use catalogue::{Catalogue, Entry, Named};
 pub use check::check;
@@ -33,7 +33,7 @@ pub use identity::{Id, Set, character};
 pub use look_up::NotFound;
 pub use number::{Number, Trait};
 pub use what::{
-    Against, Captor, CopyAs, Deck, Destination, Do, Entrance, Foe, Mover, NextHand, Point,
+    Against, Captor, Contest, CopyAs, Deck, Destination, Do, Entrance, Foe, Mover, NextHand, Point,
     Recipient, Rest, Spot, Stack,
 };
 pub use which::{By, Enemy, Filter, Keyword, Many, Place, Space, Which};

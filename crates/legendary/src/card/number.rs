@@ -84,4 +84,10 @@ pub enum Number {
     ShardsGained,
     /// The city spaces without a villain.
     EmptySpaces,
+    /// The shards of this villain.
+    ShardsHere,
+    /// The villains in the city that have shards.
+    WithShards,
+    /// The mastermind's printed attack divided by this, rounded down.
+    MastermindPart(u8),
 }

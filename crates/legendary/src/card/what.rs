@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Enemy, Filter, Foes, Many, Number, Space, Trigger, Which, Who};
+use super::{Class, Condition, Enemy, Filter, Foes, Many, Number, Space, Trigger, Which, Who};
 
 /// A kind of point that cards make.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,6 +45,23 @@ pub enum Captor {
     AVillain,
     /// Every villain in these spaces.
     Each(Vec<Space>),
+    /// So many different villains in the city, of your choice.
+    Several(u8),
+    /// The mastermind.
+    Mastermind,
+}
+
+/// What a contest of champions is about: the cards that count double.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Contest {
+    /// Heroes of this class.
+    Of(Class),
+    /// Heroes that share a colour with the top card of the hero deck, which is revealed and put back.
+    TopHero,
+    /// Heroes that share a colour with the card that was KO'd last.
+    LastKo,
+    /// Heroes of a team of your choice.
+    ATeam,
 }
 
 /// Where a twist or strike goes instead of the KO pile.
@@ -60,6 +77,10 @@ pub enum Spot {
     LeftmostSpace,
     /// Above the rightmost city space that has none yet.
     RightmostSpace,
+    /// Into the city as a villain, in its guise.
+    City,
+    /// Under an HQ space of your choice that has none yet, which becomes a pocket dimension.
+    UnderHq,
 }
 
 /// Where in the city villains enter by an effect.
@@ -358,4 +379,50 @@ pub enum Do {
     RescueTheirs(Which),
     /// Discard this card.
     DiscardThis,
+
+    /// A contest of champions: each player in turn shows a card of hand or played or the top card of their
+    /// deck and scores its cost, twice if it counts double; then evil scores the best of so many cards of
+    /// the hero deck, which go to its bottom. The highest score wins.
+    Contest(Contest, u8),
+    /// Reveal cards of the villain deck. Every such villain in the city and the mastermind have one attack
+    /// more this turn for every villain among them. After this is done, put the others back on top in any
+    /// order; what is played is played after that.
+    DangerSenseHelping(Filter, u8, Vec<Do>),
+    /// An enemy's cosmic threat is for such cards this turn, instead of what it was.
+    GiveThreat(Foe, Filter),
+    /// Trade a hero of your hand that is not grey for one of the HQ that costs no more.
+    Trade,
+    /// Every player's hand is this much smaller for the rest of the game.
+    SmallerHands(u8),
+    /// Fight villains of your victory pile again: pay their attack, use their fight effect and KO them.
+    FightAgain(Which),
+    /// KO such cards of the villain deck, this many, and shuffle it.
+    KoFromVillainDeck(Filter, u8),
+    /// KO cards from the top of a stack.
+    KoFrom(Stack, u8),
+    /// Put cards from the top of a stack next to the scheme.
+    NextToScheme(Stack, u8),
+    /// Destroy the HQ space of a hero, who is KO'd. It is never refilled.
+    DestroySpace(Which),
+    /// Destroy the HQ space of a hero, who is out of the game. It is never refilled.
+    CollapseSpace(Which),
+    /// Make a city space a pocket dimension.
+    PocketSpace(Space),
+    /// This villain opens a space above itself that always has a hero, whom players can recruit. It stays
+    /// with the villain and ends with it.
+    NewReality,
+    /// No card of the villain deck is played at the start of your next turn.
+    QuietTurn,
+    /// Players take turns in the opposite order for the rest of the game.
+    ReverseOrder,
+    /// Until your next turn the mastermind is fought with recruit points only.
+    FoughtWithRecruit,
+    /// The mastermind takes a shard from every villain in the city.
+    DrainVillains,
+    /// This card enters the city as a villain.
+    ThisEntersCity,
+    /// Gain a wound to the top of your deck.
+    WoundOnDeck,
+    /// Set the next card of the scheme's stack aside for this turn.
+    SetAsideNext,
 }

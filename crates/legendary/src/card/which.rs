@@ -62,6 +62,12 @@ pub enum Place {
     AnyVictory,
     /// The cards of the villain deck that this card's danger sense revealed and put back.
     Sensed,
+    /// What this villain holds.
+    HeldHere,
+    /// The heroes in HQ spaces that are pocket dimensions.
+    Pockets,
+    /// The row of heroes that a scheme laid out.
+    Row,
 }
 
 /// A keyword that other cards ask for.
@@ -110,6 +116,8 @@ pub enum Filter {
     GroupWith(String),
     /// A card with this name.
     Named(String),
+    /// A card of the hero with this name.
+    OfHero(String),
     /// A card that costs this much or less. A card without a cost counts as 0.
     CostAtMost(u8),
     /// A card that costs this much or more.
@@ -182,6 +190,9 @@ pub struct Which {
     /// Where there must be a card with the same name.
     #[serde(default)]
     pub named_as: Vec<Place>,
+    /// Whether there must be another such card that costs the same, which goes with it.
+    #[serde(default)]
+    pub paired: bool,
 }
 
 fn one() -> Many {

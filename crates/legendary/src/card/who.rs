@@ -13,4 +13,12 @@ pub enum Who {
     AnyPlayer,
     /// One player of your choice but yourself.
     AnotherPlayer,
+    /// Every player who won the contest.
+    EachWinner,
+    /// Every player who lost the contest.
+    EachLoser,
+    /// Every player but you who lost the contest. On an enemy's card, a solo player counts.
+    EachOtherLoser,
+    /// Every player with the most victory points as they stand.
+    EachLeader,
 }

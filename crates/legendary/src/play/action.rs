@@ -23,6 +23,8 @@ pub struct Action {
     pub when: u16,
     /// The program of what is done.
     pub code: u16,
+    /// Whether each copy does it once a turn at most.
+    pub once: bool,
 }
 
 impl Legendary {
@@ -37,6 +39,13 @@ impl Legendary {
         let scope = Scope::of_enemy(seat, action.face, Zone::hand(seat));
         let zone = zone_of(action.from, &scope)?;
         let index = game.row.find(zone, action.face)?;
+        if action.once {
+            let used = game.turn.uses().iter().filter(|&&used| used == (seat, action.face)).count();
+            let copies = game.row.zone(zone).iter().filter(|card| card.face == action.face).count();
+            if used >= copies || !game.turn.can_use() {
+                return None;
+            }
+        }
         self.test(game, action.when, &Scope { zone, ..scope }).then_some((zone, index))
     }
 }
@@ -48,6 +57,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let Some(action) = rules.actions.get(usize::from(number)) else { return };
         let Some((zone, _)) = rules.can_start(self.game, action) else { return };
         let seat: Seat = self.game.turn.active;
+        if action.once {
+            self.game.turn.remember_use(seat, action.face);
+        }
         self.tell(|| Event::Started { seat, action: number });
         self.push(Frame::new(action.code, seat, action.face, zone));
     }

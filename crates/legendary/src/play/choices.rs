@@ -35,6 +35,8 @@ pub enum Answer {
     SpendShard,
     /// Shards are spent on what is offered this turn, by its place among what is watched for.
     Burn(u8),
+    /// Cards are revealed for an enemy's cosmic threat: its place and which of its threats.
+    Threat(u8),
 }
 
 const SPECIAL: u16 = 0xc000;
@@ -44,6 +46,7 @@ const SPACE: u16 = 0xc300;
 const COPY: u16 = 0xc400;
 const ACT: u16 = 0xc500;
 const BURN: u16 = 0xc600;
+const THREAT: u16 = 0xc700;
 
 impl From<Answer> for Choice {
     #[inline]
@@ -60,6 +63,7 @@ impl From<Answer> for Choice {
             Answer::Copy(n) => COPY + u16::from(n),
             Answer::SpendShard => SPECIAL + 3,
             Answer::Burn(n) => BURN + u16::from(n),
+            Answer::Threat(n) => THREAT + u16::from(n),
         })
     }
 }
@@ -81,6 +85,7 @@ pub fn decode(choice: Choice) -> Answer {
         COPY => Answer::Copy(low),
         ACT => Answer::Act(low),
         BURN => Answer::Burn(low),
+        THREAT => Answer::Threat(low),
         zone => Answer::Card(Zone((zone >> 8) as u8), usize::from(low)),
     }
 }
@@ -156,6 +161,18 @@ impl Legendary {
             Ask::Next => {
                 let waiting = waiting(game).enumerate();
                 waiting.for_each(|(n, _)| list(out, Answer::Option(n as u8)));
+            }
+            Ask::Contest => self.list_contest(game, out),
+            Ask::Team => (0..self.teams.len()).for_each(|n| list(out, Answer::Option(n as u8))),
+            Ask::Trade => {
+                for (zone, index) in self.tradable(game, frame) {
+                    if is_first(game.row.zone(zone), index) {
+                        list(out, Answer::Card(zone, index));
+                    }
+                }
+            }
+            Ask::HqSpace => {
+                self.free_spaces(game).for_each(|space| list(out, Answer::Space(space)));
             }
             Ask::Tactic => {
                 let count = game.row.len(Zone::TACTICS);
@@ -261,7 +278,22 @@ impl Legendary {
         list(out, Answer::EndTurn);
     }
 
-    /// What few games offer: shards to spend.
+    /// The cards that the player who is asked may show in a contest, and the top card of the deck.
+    #[inline(never)]
+    fn list_contest(&self, game: &Game, out: &mut Choices) {
+        let seat = game.asking.seat;
+        for zone in [Zone::hand(seat), Zone::played(seat)] {
+            let cards = game.row.zone(zone);
+            (0..cards.len())
+                .filter(|&index| is_first(cards, index))
+                .for_each(|index| list(out, Answer::Card(zone, index)));
+        }
+        if !game.row.is_empty(Zone::deck(seat)) || !game.row.is_empty(Zone::discard(seat)) {
+            list(out, Answer::Option(0));
+        }
+    }
+
+    /// What few games offer: shards to spend, threats to answer, heroes in other places.
     #[inline(never)]
     fn list_rare(&self, game: &Game, out: &mut Choices) {
         if game.foes.shards(game.turn.active) > 0 {
@@ -269,6 +301,20 @@ impl Legendary {
         }
         if !game.showdown.begun {
             self.burns(game).for_each(|(index, _)| list(out, Answer::Burn(index)));
+            self.usable_threats(game).for_each(|(number, _)| list(out, Answer::Threat(number)));
+            for zone in (0..Zone::REALITIES).map(Zone::reality) {
+                if self.can_recruit(game, zone) {
+                    list(out, Answer::Card(zone, 0));
+                }
+            }
+            for (index, card) in game.row.zone(Zone::PURIFY).iter().enumerate() {
+                let price = 2 * u16::from(self.figures(card.face).cost);
+                if is_first(game.row.zone(Zone::PURIFY), index)
+                    && price <= self.attack_available(game)
+                {
+                    list(out, Answer::Card(Zone::PURIFY, index));
+                }
+            }
         }
     }
 

@@ -1,17 +1,17 @@
 //! The compiler: abilities to programs, once for every set-up.
 
 use crate::card::{
-    Ability, Against, By, Captor, Condition, Deck, Destination, Do, Enemy, Entrance, Filter, Foe,
-    Icon, Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient, Rest, Spot, Trigger,
-    When, Which, Who,
+    Ability, Against, By, Captor, Condition, Contest, Deck, Destination, Do, Enemy, Entrance,
+    Filter, Foe, Icon, Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient, Rest,
+    Spot, Trigger, When, Which, Who,
 };
 use crate::setup::Board;
 use crate::state::{Restricted, WatchFor, Zone};
 
 use super::face::Face;
 use super::program::{
-    Amount, Counted, Enemies, Goal, Op, Program, Rare, Selection, Sieve, Targets, Test, Verb,
-    space_bits, stack_zone,
+    Amount, Counted, Enemies, Goal, Match, Op, Program, Rare, Selection, Sieve, Targets, Test,
+    Verb, space_bits, stack_zone,
 };
 
 /// Compiles the abilities of one game. All faces must be known before, so that filters can be
@@ -24,6 +24,8 @@ pub struct Compiler<'f> {
     optional_superpowers: bool,
     /// The group that a mastermind's own words mean, where it does not lead the one that they name.
     pub stands_in: Option<(crate::card::Leads, String)>,
+    /// Whether cards of the villain deck are put by to be played next.
+    queues: bool,
     /// What has been compiled so far.
     pub program: Program,
 }
@@ -32,7 +34,15 @@ impl<'f> Compiler<'f> {
     /// A compiler for a table of `players`.
     pub fn new(faces: &'f [Face], players: u8, board: Board, optional_superpowers: bool) -> Self {
         let program = Program { ops: vec![Op::End], ..Program::default() };
-        Compiler { faces, players, board, optional_superpowers, stands_in: None, program }
+        Compiler {
+            faces,
+            players,
+            board,
+            optional_superpowers,
+            stands_in: None,
+            queues: false,
+            program,
+        }
     }
 
     /// The place in the program where the next step goes.
@@ -101,6 +111,10 @@ impl<'f> Compiler<'f> {
                 | Ability::CannotDefeat { .. }
                 | Ability::Attack(..)
                 | Ability::Worth(_)
+                | Ability::CosmicThreat(_)
+                | Ability::EvilContest(_)
+                | Ability::Boon(_)
+                | Ability::Purify(_)
                 | Ability::EvilWins(_) => {}
             }
         }
@@ -309,6 +323,7 @@ impl<'f> Compiler<'f> {
                     another: false,
                     cost_over: None,
                     named_as: Vec::new(),
+                    paired: false,
                 };
                 self.each(Verb::Aside, &hand, false);
                 self.op(Op::End);
@@ -387,6 +402,8 @@ impl<'f> Compiler<'f> {
                 let op = match captor {
                     Captor::This => Op::CaptureThis(*count),
                     Captor::AVillain => Op::CaptureAny(*count),
+                    Captor::Several(villains) => Op::Rare(Rare::CaptureSeveral(*villains)),
+                    Captor::Mastermind => Op::Rare(Rare::CaptureMastermind(*count)),
                     Captor::Each(spaces) => {
                         Op::CaptureAt { spaces: self.spaces(spaces), count: *count }
                     }
@@ -410,6 +427,8 @@ impl<'f> Compiler<'f> {
                 Spot::RightmostSpace => {
                     Op::PutAboveSpace { from_last: self.board.is_entered_from_the_left() }
                 }
+                Spot::City => Op::Rare(Rare::StrikeEnters),
+                Spot::UnderHq => Op::Rare(Rare::StrikeUnderHq),
             }),
             Do::Demolish => self.demolish(),
             Do::BecomeTwist => self.op(Op::BecomeTwist),
@@ -452,6 +471,50 @@ impl<'f> Compiler<'f> {
             Do::SenseShards => self.op(Op::Rare(Rare::SenseShards)),
             Do::Shuffle(stack) => self.op(Op::Rare(Rare::Shuffle(stack_zone(*stack)))),
             Do::DiscardThis => self.op(Op::Rare(Rare::DiscardThis)),
+            Do::Contest(of, cards) => {
+                let of = match of {
+                    Contest::Of(class) => Match::Colors(class.bit()),
+                    Contest::TopHero => Match::TopHero,
+                    Contest::LastKo => Match::LastKo,
+                    Contest::ATeam => Match::ATeam,
+                };
+                self.op(Op::Rare(Rare::Contest { of, cards: *cards }));
+            }
+            Do::DangerSenseHelping(helped, count, then) => {
+                let filter = self.filter(helped);
+                self.op(Op::Rare(Rare::SenseHelping { filter, count: *count }));
+                // What is played is put by, so that nothing revealed lies about meanwhile.
+                let before = std::mem::replace(&mut self.queues, true);
+                self.block(then);
+                self.queues = before;
+                self.each(Verb::OnVillainDeck, &all_of(Place::Revealed), false);
+                self.op(Op::PutRest { deck: Zone::VILLAIN_DECK, rest: Rest::Top });
+                self.op(Op::Rare(Rare::PlayQueue));
+            }
+            Do::GiveThreat(foe, filter) => {
+                let gift = (self.targets(foe), self.filter(filter));
+                let gift = push(&mut self.program.threats, gift);
+                self.op(Op::Rare(Rare::GiveThreat(gift)));
+            }
+            Do::Trade => self.op(Op::Rare(Rare::Trade)),
+            Do::SmallerHands(n) => self.op(Op::Rare(Rare::SmallerHands(*n))),
+            Do::KoFromVillainDeck(filter, count) => {
+                let filter = self.filter(filter);
+                self.op(Op::Rare(Rare::KoFromVillainDeck { filter, count: *count }));
+            }
+            Do::KoFrom(stack, count) => self.move_from(*stack, Zone::KO, *count),
+            Do::NextToScheme(stack, count) => self.move_from(*stack, Zone::SCHEME, *count),
+            Do::PocketSpace(space) => {
+                self.op(Op::Rare(Rare::PocketSpace(self.board.position(*space))))
+            }
+            Do::NewReality => self.op(Op::Rare(Rare::NewReality)),
+            Do::QuietTurn => self.op(Op::Rare(Rare::QuietTurn)),
+            Do::ReverseOrder => self.op(Op::Rare(Rare::ReverseOrder)),
+            Do::FoughtWithRecruit => self.op(Op::Rare(Rare::FoughtWithRecruit)),
+            Do::DrainVillains => self.op(Op::Rare(Rare::DrainVillains)),
+            Do::ThisEntersCity => self.op(Op::Rare(Rare::ThisEntersCity)),
+            Do::WoundOnDeck => self.op(Op::Rare(Rare::WoundOnDeck)),
+            Do::SetAsideNext => self.op(Op::Rare(Rare::SetAsideNext)),
             Do::Ko(_)
             | Do::Discard(_)
             | Do::Gain(_)
@@ -472,6 +535,9 @@ impl<'f> Compiler<'f> {
             | Do::UseFight(_)
             | Do::HalveCost(_)
             | Do::RescueTheirs(_)
+            | Do::FightAgain(_)
+            | Do::DestroySpace(_)
+            | Do::CollapseSpace(_)
             | Do::EnterCity(_) => unreachable!("these are the ones that `picked` knows"),
         }
     }
@@ -487,6 +553,7 @@ impl<'f> Compiler<'f> {
             another: false,
             cost_over: None,
             named_as: Vec::new(),
+            paired: false,
         };
         self.op(Op::NoteTop);
         let hole = self.hole();
@@ -524,6 +591,7 @@ impl<'f> Compiler<'f> {
 
     /// Adds the step that does something to each card of a selection.
     fn each(&mut self, verb: Verb, which: &Which, optional: bool) {
+        let verb = if verb == Verb::PlayVillain && self.queues { Verb::Queue } else { verb };
         // Alone there is nobody to give a card to.
         let alone = verb == Verb::GiveRight && self.players == 1;
         let verb = if alone { Verb::Ko } else { verb };
@@ -614,6 +682,7 @@ impl<'f> Compiler<'f> {
             cost_is: None,
             by: which.by,
             another: which.another,
+            paired: which.paired,
             verb,
         };
         push(&mut self.program.selections, selection)
@@ -654,6 +723,9 @@ impl<'f> Compiler<'f> {
             Number::Shards => Counted::Shards,
             Number::ShardsGained => Counted::ShardsGained,
             Number::EmptySpaces => Counted::EmptySpaces,
+            Number::ShardsHere => Counted::ShardsHere,
+            Number::WithShards => Counted::WithShards,
+            Number::MastermindPart(part) => Counted::MastermindPart(*part),
         };
         if let Some(index) = self.program.numbers.iter().position(|&known| known == counted) {
             return index as u16;
@@ -690,6 +762,8 @@ impl<'f> Compiler<'f> {
                 };
                 Test::AtLeast(1, self.number(&number))
             }
+            Condition::EvilWon => Test::EvilWon,
+            Condition::Won => Test::Won,
             Condition::Not(condition) => Test::Not(self.condition(condition)),
         };
         push(&mut self.program.tests, test)
@@ -708,6 +782,10 @@ impl<'f> Compiler<'f> {
         let revealed = all_of(Place::Revealed);
         self.each(Verb::OnVillainDeck, &revealed, false);
         self.op(Op::PutRest { deck: Zone::VILLAIN_DECK, rest: Rest::Top });
+    }
+
+    fn move_from(&mut self, stack: crate::card::Stack, to: Zone, count: u8) {
+        self.op(Op::Rare(Rare::MoveFrom { stack: stack_zone(stack), to, count }));
     }
 
     fn targets(&mut self, foe: &Foe) -> u16 {
@@ -769,6 +847,7 @@ fn all_of(place: Place) -> Which {
         another: false,
         cost_over: None,
         named_as: Vec::new(),
+        paired: false,
     }
 }
 
@@ -799,6 +878,9 @@ fn picked(what: &Do) -> Option<(Verb, &Which)> {
         Do::UseFight(which) => (Verb::UseFight, which),
         Do::HalveCost(which) => (Verb::Halve, which),
         Do::RescueTheirs(which) => (Verb::RescueTheirs, which),
+        Do::FightAgain(which) => (Verb::FightAgain, which),
+        Do::DestroySpace(which) => (Verb::Destroy, which),
+        Do::CollapseSpace(which) => (Verb::Collapse, which),
         Do::EnterCity(which) => (Verb::Enter, which),
         _ => return None,
     })

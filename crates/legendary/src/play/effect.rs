@@ -12,6 +12,7 @@ use super::engine::{Engine, Flow, Only, only};
 use super::face::Types;
 use super::number::Scope;
 use super::program::{Enemies, Op};
+use super::wound::To;
 
 impl Legendary {
     /// Whether enough other cards with the icons of a superpower were played before this one, one card
@@ -45,9 +46,17 @@ impl Legendary {
     }
 
     /// The players that an ability speaks of.
-    fn players(&self, who: Who, owner: Seat, this: Kind) -> Seats {
+    fn players(&self, game: &Game, who: Who, owner: Seat, this: Kind) -> Seats {
         let all = Seats::first(self.seats);
+        let without = |seats: Seats, others: Seats| Seats(seats.0 & !others.0);
+        let winners = game.lasting.contest.winners;
         match who {
+            Who::EachWinner => winners,
+            Who::EachLoser => without(all, winners),
+            Who::EachOtherLoser => {
+                without(self.players(game, Who::EachOther, owner, this), winners)
+            }
+            Who::EachLeader => self.leaders(game),
             Who::EachPlayer | Who::AnyPlayer => all,
             // A solo player is everyone else to an enemy, but not to a hero.
             Who::EachOther | Who::AnotherPlayer if self.seats == 1 => {
@@ -177,8 +186,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.next()
             }
             Op::Rescue(count) => self.rescue_some(count),
-            Op::Wound(count) => self.wounds(count, false, answer),
-            Op::WoundToHand => self.wounds(1, true, answer),
+            Op::Wound(count) => self.wounds(count, To::Discard, answer),
+            Op::WoundToHand => self.wounds(1, To::Hand, answer),
             Op::GainFrom { stack, to_hand } => {
                 if let Some(last) = self.game.row.len(stack).checked_sub(1) {
                     let to = if to_hand { Zone::hand(you) } else { Zone::discard(you) };
@@ -463,7 +472,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let frame = *self.frame();
         let mut seats = frame.seats;
         if frame.stage == 0 {
-            seats = self.rules.players(who, frame.owner, frame.this);
+            seats = self.rules.players(self.game, who, frame.owner, frame.this);
             if matches!(who, Who::AnyPlayer | Who::AnotherPlayer) {
                 seats = match answer.map(decode) {
                     Some(Answer::Player(seat)) => Seats::only(seat),

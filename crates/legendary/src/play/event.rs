@@ -82,6 +82,16 @@ pub enum Event {
     Shards { seat: Seat, count: u16 },
     /// A player spent shards on what a card offers.
     Burnt { seat: Seat, face: Kind, count: u8 },
+    /// A player's card in a contest, and its score.
+    Contested { seat: Seat, card: Card, score: u8 },
+    /// Evil's score in a contest.
+    EvilContested { card: Card, score: u8 },
+    /// A player revealed cards for an enemy's cosmic threat.
+    Threat { seat: Seat, card: Card, less: u8 },
+    /// Players take turns in the opposite order from now on.
+    Reversed,
+    /// An HQ space was destroyed.
+    Destroyed { space: u8 },
     /// An enemy gained shards.
     Strengthened { card: Card, count: u16 },
     /// A player's showdown total.

@@ -180,6 +180,8 @@ pub struct Face {
     pub once: u8,
     /// Whether it copies other cards.
     pub copies: bool,
+    /// The filters of its cosmic threat.
+    pub threats: Vec<u16>,
 }
 
 impl Face {
@@ -215,6 +217,7 @@ impl Face {
             answers: [0; ANSWERED.len()],
             once: 0,
             copies: false,
+            threats: Vec::new(),
         }
     }
 
@@ -244,6 +247,7 @@ impl Face {
                 self.types.has(Types::VILLAIN) && key(&self.group).contains(&key(word))
             }
             Filter::Named(name) => self.name == *name || self.alias.as_ref() == Some(name),
+            Filter::OfHero(name) => hero && self.group == *name,
             Filter::CostAtMost(n) => self.cost <= *n,
             Filter::CostAtLeast(n) => self.cost >= *n,
             Filter::Cost(n) => self.cost == *n,

@@ -63,7 +63,17 @@ impl Legendary {
     /// The attack that the current player can spend on the enemies of a zone.
     #[inline]
     pub fn attack_against(&self, game: &Game, zone: Zone) -> u16 {
+        if self.rare && zone == Zone::MASTERMIND && game.lasting.recruit_only.is_some() {
+            return game.turn.recruit;
+        }
         self.attack_available(game) + game.turn.restricted_against(restriction(zone))
+    }
+
+    /// What fighting the enemy at a place of a zone costs: its attack, and more in a pocket dimension.
+    #[inline]
+    pub fn fight_price(&self, game: &Game, zone: Zone, index: usize) -> u16 {
+        let attack = self.attack_at(game, zone, index);
+        if self.rare { attack + self.toll(game, zone) } else { attack }
     }
 
     /// Whether the enemy at a place of a zone can be defeated by the current player at all.
@@ -122,7 +132,7 @@ impl Legendary {
     #[inline]
     pub(crate) fn can_fight(&self, game: &Game, zone: Zone, index: usize) -> bool {
         self.may_fight(game, zone, index)
-            && self.attack_at(game, zone, index) <= self.attack_against(game, zone)
+            && self.fight_price(game, zone, index) <= self.attack_against(game, zone)
     }
 
     /// The enemies that an effect may defeat, or may fight for nothing. Guards that are alike count once.
@@ -170,8 +180,13 @@ impl Legendary {
 impl<S: Sink<Event>> Engine<'_, S> {
     /// Pays for the enemy at a place of a zone and fights it.
     pub fn fight(&mut self, zone: Zone, index: usize) {
-        let price = self.rules.attack_at(self.game, zone, index);
+        let price = self.rules.fight_price(self.game, zone, index);
+        let recruit_only = zone == Zone::MASTERMIND && self.game.lasting.recruit_only.is_some();
         let turn = &mut self.game.turn;
+        if recruit_only {
+            turn.recruit = turn.recruit.saturating_sub(price);
+            return self.fight_paid(zone, index);
+        }
         let price = turn.pay_restricted(restriction(zone), price);
         // Attack first: recruit points that may be used as attack can still recruit.
         let from_attack = price.min(turn.attack);
@@ -182,6 +197,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// Fights an enemy whose price is settled.
     pub fn fight_paid(&mut self, zone: Zone, index: usize) {
+        if self.rules.rare && zone != Zone::MASTERMIND {
+            self.grant_for_fight();
+        }
         let choice = self.game.turn.choose_tactic && self.game.row.len(Zone::TACTICS) > 1;
         if zone == Zone::MASTERMIND && choice {
             let seat = self.game.turn.active;

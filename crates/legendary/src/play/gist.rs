@@ -185,6 +185,8 @@ impl Reader<'_> {
                     | Test::Empty(_)
                     | Test::Vacant(_)
                     | Test::Idle(_)
+                    | Test::EvilWon
+                    | Test::Won
                     | Test::And(..)
                     | Test::Or(..)
                     | Test::Not(_) => {}
@@ -248,6 +250,11 @@ impl Reader<'_> {
                     Who::EachOther => gist.add(&body.to_others(), 10 * others),
                     Who::AnyPlayer => gist.add(&body, 10),
                     Who::AnotherPlayer => gist.add(&body.to_others(), 10),
+                    Who::EachWinner | Who::EachLoser | Who::EachLeader => {
+                        gist.add(&body, 5);
+                        gist.add(&body.to_others(), 5 * others);
+                    }
+                    Who::EachOtherLoser => gist.add(&body.to_others(), 5 * others),
                 }
                 return end;
             }
@@ -385,7 +392,11 @@ impl Reader<'_> {
             Verb::Capture => gist.captured += count,
             Verb::RescueTheirs => gist.rescue += count,
             Verb::Halve => gist.recruit += 2 * count,
-            Verb::OnVillainDeck
+            Verb::FightAgain => gist.defeat += count / 2,
+            Verb::Destroy
+            | Verb::Collapse
+            | Verb::Queue
+            | Verb::OnVillainDeck
             | Verb::Ko
             | Verb::Discard
             | Verb::GiveRight
@@ -425,6 +436,8 @@ impl Reader<'_> {
                 10
             }
             Counted::EmptySpaces => 25,
+            Counted::ShardsHere | Counted::WithShards => 8,
+            Counted::MastermindPart(_) => 20,
             Counted::Played { .. } => {
                 self.card.counts = true;
                 15
@@ -459,7 +472,33 @@ fn rare_gist(rare: Rare, gist: &mut Gist) {
         Rare::Sense(count) => gist.attack += 6 * i16::from(count),
         Rare::ExtraUnlessFought(count) => gist.next_hand += 4 * i16::from(count),
         Rare::DiscardThis => gist.discard += 10,
-        Rare::Burn { .. } | Rare::SenseShards | Rare::Shuffle(_) => {}
+        Rare::GiveThreat(_) => gist.weaken += 30,
+        Rare::SenseHelping { count, .. } => gist.weaken -= 5 * i16::from(count),
+        Rare::SmallerHands(count) => gist.next_hand -= 30 * i16::from(count),
+        Rare::QuietTurn => gist.villain_cards -= 10,
+        Rare::WoundOnDeck => {
+            gist.wounds += 10;
+            gist.wounds_all += 10;
+        }
+        Rare::CaptureSeveral(count) | Rare::CaptureMastermind(count) => {
+            gist.captured += 10 * i16::from(count);
+        }
+        Rare::StrikeEnters | Rare::ThisEntersCity => gist.captured += 10,
+        Rare::KoFromVillainDeck { count, .. } => gist.captured += 3 * i16::from(count),
+        Rare::Contest { .. }
+        | Rare::PlayQueue
+        | Rare::Trade
+        | Rare::MoveFrom { .. }
+        | Rare::PocketSpace(_)
+        | Rare::NewReality
+        | Rare::ReverseOrder
+        | Rare::FoughtWithRecruit
+        | Rare::DrainVillains
+        | Rare::SetAsideNext
+        | Rare::StrikeUnderHq
+        | Rare::Burn { .. }
+        | Rare::SenseShards
+        | Rare::Shuffle(_) => {}
     }
 }
 
@@ -599,6 +638,8 @@ impl Legendary {
             | Test::FoughtAt(_)
             | Test::Vacant(_)
             | Test::Idle(_)
+            | Test::EvilWon
+            | Test::Won
             | Test::And(..)
             | Test::Or(..)
             | Test::Not(_) => None,

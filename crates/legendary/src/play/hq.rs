@@ -26,7 +26,10 @@ impl<S: Sink<Event>> Engine<'_, S> {
     /// Fills the empty spaces of the HQ from the hero deck.
     pub fn refill(&mut self) {
         for (space, zone) in Zone::all_hq().enumerate() {
-            if self.game.row.is_empty(zone) && !self.game.row.is_empty(Zone::HERO_DECK) {
+            if self.game.row.is_empty(zone)
+                && !self.game.row.is_empty(Zone::HERO_DECK)
+                && self.game.lasting.destroyed & 1 << space == 0
+            {
                 self.game.row.move_top(Zone::HERO_DECK, zone);
                 let card = &mut self.game.row.zone_mut(zone)[0];
                 *card = card.open();
@@ -34,6 +37,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.game.turn.halved[space] = 0;
                 self.tell(|| Event::Filled { space: space as u8, card });
             }
+        }
+        if self.rules.rare {
+            self.refill_realities();
         }
     }
 

@@ -17,6 +17,7 @@ impl Legendary {
         let villains = (0..CITY).filter(|&space| game.villain(space).is_some()).count();
         (0..CITY).filter(move |&space| {
             game.villain(space).is_some()
+                && !game.foes.of(Zone::city(space)).marked
                 && match goal {
                     Goal::AnySpace => true,
                     Goal::AnotherVillain => villains > 1,

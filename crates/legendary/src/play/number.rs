@@ -72,7 +72,7 @@ pub(crate) fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
     (count == 1).then_some(first)
 }
 
-const PLACES: [Place; 17] = [
+const PLACES: [Place; 20] = [
     Place::Hand,
     Place::Played,
     Place::Discard,
@@ -90,6 +90,9 @@ const PLACES: [Place; 17] = [
     Place::Held,
     Place::AnyVictory,
     Place::Sensed,
+    Place::HeldHere,
+    Place::Pockets,
+    Place::Row,
 ];
 
 /// The part of a zone that a place means: in the city the villain is the first card, and what it holds
@@ -100,6 +103,7 @@ enum Part {
     First,
     Others,
     Sensed,
+    InPocket,
 }
 
 /// A zone and the part of it that a place means.
@@ -139,6 +143,9 @@ fn span(place: Place, scope: &Scope) -> Span {
         Place::Hq => several(Zone::hq(0), HQ, 1, Part::All),
         Place::City => several(Zone::city(0), CITY, 1, Part::First),
         Place::Held => several(Zone::city(0), CITY, 1, Part::Others),
+        Place::HeldHere => several(scope.zone, 1, 1, Part::Others),
+        Place::Pockets => several(Zone::hq(0), HQ, 1, Part::InPocket),
+        Place::Row => one(Zone::ROW),
         Place::Sensed => several(Zone::VILLAIN_DECK, 1, 1, Part::Sensed),
         Place::AnyVictory => {
             several(Zone::victory(Seat(0)), table::MAX_SEATS as u8, SEAT_ZONES, Part::All)
@@ -169,6 +176,10 @@ impl Stretch {
             Part::All => (0, cards),
             Part::First => (0, &cards[..cards.len().min(1)]),
             Part::Others => (1, cards.get(1..).unwrap_or_default()),
+            Part::InPocket => {
+                let pocket = self.zone.as_hq().map_or(0, |space| 1 << space);
+                (0, if game.lasting.pockets & pocket == 0 { &[] } else { cards })
+            }
             Part::Sensed => {
                 let start = cards.len().saturating_sub(usize::from(game.turn.sensed));
                 (start, &cards[start..])
@@ -269,6 +280,15 @@ impl Legendary {
             Counted::EmptySpaces => {
                 Zone::all_city().filter(|&zone| game.row.is_empty(zone)).count() as u16
             }
+            Counted::ShardsHere => game.foes.of(scope.zone).shards,
+            Counted::MastermindPart(part) => {
+                let mastermind = game.row.zone(Zone::MASTERMIND).first();
+                mastermind.map_or(0, |card| u16::from(self.figures(card.face).attack / part.max(1)))
+            }
+            Counted::WithShards => {
+                let has = |zone: &Zone| !game.row.is_empty(*zone) && game.foes.of(*zone).shards > 0;
+                Zone::all_city().filter(has).count() as u16
+            }
             Counted::PortalsHere => {
                 let zone = scope.zone.as_city().map_or(Zone::ABOVE_MASTERMIND, Zone::above);
                 game.row.len(zone) as u16
@@ -306,6 +326,8 @@ impl Legendary {
                         Foes::Enemies => !turn.fought,
                     }
             }
+            Test::EvilWon => game.lasting.contest.evil,
+            Test::Won => game.lasting.contest.winners.has(scope.you),
             Test::And(a, b) => self.test(game, a, scope) && self.test(game, b, scope),
             Test::Or(a, b) => self.test(game, a, scope) || self.test(game, b, scope),
             Test::Not(test) => !self.test(game, test, scope),
@@ -379,10 +401,22 @@ impl Legendary {
         attack.max(0) as u16
     }
 
-    /// What few cards change about the attack of an enemy: its shards.
+    /// What few cards change about the attack of an enemy: shards, boons, danger sense, cosmic threat.
     #[inline(never)]
     fn rare_terms(&self, game: &Game, zone: Zone, add: &mut dyn FnMut(i16, Cause)) {
-        add(game.foes.of(zone).shards.min(9_999) as i16, Cause::Shards);
+        let foe = game.foes.of(zone);
+        add(foe.shards.min(9_999) as i16, Cause::Shards);
+        add(i16::from(foe.more), Cause::Sense);
+        if zone == Zone::MASTERMIND
+            && let Some(mastermind) = game.row.zone(zone).first()
+        {
+            let printed = self.figures(mastermind.face).attack;
+            for &(boon, part) in &self.boons.weaken {
+                let copies = self.granted(game, boon, game.turn.active);
+                add(-(i16::from(printed / part.max(1)) * copies as i16), Cause::Card(boon));
+            }
+        }
+        add(-i16::from(foe.less), Cause::Threat);
     }
 
     fn cause(&self, cause: Cause) -> String {
@@ -392,6 +426,8 @@ impl Legendary {
             Cause::Mode => "as agreed for this game".into(),
             Cause::ThisTurn => "cards played this turn".into(),
             Cause::Shards => "Shards".into(),
+            Cause::Sense => "Danger Sense".into(),
+            Cause::Threat => "Cosmic Threat".into(),
         }
     }
 }
@@ -403,4 +439,6 @@ enum Cause {
     Mode,
     ThisTurn,
     Shards,
+    Sense,
+    Threat,
 }

@@ -57,6 +57,11 @@ impl Legendary {
                 Op::Each { who: Who::AnyPlayer | Who::AnotherPlayer, .. } => {
                     self.possible(game, self.program.ops[usize::from(to) + 1], frame)
                 }
+                // What depends on something that is not so cannot be done.
+                Op::Unless { condition, .. } => {
+                    self.test(game, condition, &Scope::from(frame))
+                        && self.possible(game, self.program.ops[usize::from(to) + 1], frame)
+                }
                 op => self.possible(game, op, frame),
             }
         })

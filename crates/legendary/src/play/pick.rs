@@ -2,7 +2,7 @@
 
 use table::{Choice, Seat, Sink};
 
-use crate::card::{By, Trigger};
+use crate::card::{By, Place, Trigger};
 use crate::rules::Legendary;
 use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Zone};
 
@@ -29,6 +29,12 @@ impl Legendary {
         let sieve = &self.program.filters[usize::from(selection.filter)];
         let best = match selection.by {
             By::HighestCost => self.highest_cost(game, selection, scope),
+            By::Leftmost if selection.from == 1 << Place::Row as u32 => {
+                if let Some(&card) = game.row.zone(Zone::ROW).first() {
+                    visit(Zone::ROW, 0, card);
+                }
+                return;
+            }
             By::Rightmost | By::Leftmost => {
                 let passes = |zone: &Zone| {
                     let hero = game.row.zone(*zone).first();
@@ -48,7 +54,9 @@ impl Legendary {
         };
         let over = selection.cost_over.map(|number| self.number(game, number, scope));
         let costs = selection.cost_is.map(|number| self.number(game, number, scope));
-        let plain = best == 0 && over.is_none() && costs.is_none() && selection.named_as == 0;
+        let rare = selection.paired || selection.verb == Verb::FightAgain;
+        let plain =
+            best == 0 && over.is_none() && costs.is_none() && selection.named_as == 0 && !rare;
         each_stretch(selection.from, scope, |stretch| {
             let zone = stretch.zone;
             let this = (selection.another && zone == scope.zone && scope.you == scope.owner)
@@ -62,7 +70,8 @@ impl Legendary {
                             && over.is_none_or(|n| u16::from(self.figures(card.face).cost) > n)
                             && costs.is_none_or(|n| u16::from(self.figures(card.face).cost) == n)
                             && (selection.named_as == 0
-                                || self.is_named_as(game, selection, scope, card)))
+                                || self.is_named_as(game, selection, scope, card))
+                            && (!rare || self.is_rarely_picked(game, selection, scope, card)))
                 {
                     visit(zone, index, card);
                 }
@@ -78,6 +87,28 @@ impl Legendary {
             same |= self.figures(other.face).name == name;
         });
         same
+    }
+
+    /// Whether a card can be picked where another one must cost the same, or where it must be paid for.
+    #[inline(never)]
+    fn is_rarely_picked(
+        &self,
+        game: &Game,
+        selection: &Selection,
+        scope: &Scope,
+        card: Card,
+    ) -> bool {
+        let cost = self.figures(card.face).cost;
+        if selection.paired {
+            let sieve = &self.program.filters[usize::from(selection.filter)];
+            let mut same = 0;
+            each_card(game, selection.from, scope, |other| {
+                let alike = self.figures(other.face).cost == cost;
+                same += u8::from(alike && sieve.passes_card(other, &self.faces));
+            });
+            return same > 1;
+        }
+        u16::from(self.figures(card.face).attack) <= self.attack_available(game)
     }
 
     fn highest_cost(&self, game: &Game, selection: &Selection, scope: &Scope) -> u8 {
@@ -165,6 +196,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     }
                 }
             };
+            if selection.paired {
+                self.reveal_partner(&selection, &scope, zone, index);
+            }
             let frame = self.frame();
             frame.left -= 1;
             frame.done += 1;
@@ -338,6 +372,10 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 return true;
             }
             Verb::OnVillainDeck => self.game.row.move_to_top(zone, index, Zone::VILLAIN_DECK),
+            Verb::Queue => self.game.row.move_to_top(zone, index, Zone::QUEUE),
+            Verb::FightAgain => return self.fight_again(zone, index),
+            Verb::Destroy => self.destroy_space(zone, index, Zone::KO),
+            Verb::Collapse => self.destroy_space(zone, index, Zone::REMOVED),
             Verb::Halve => {
                 if let Some(space) = zone.as_hq() {
                     let halved = &mut self.game.turn.halved[usize::from(space)];
@@ -367,6 +405,22 @@ impl<S: Sink<Event>> Engine<'_, S> {
         if zone == Zone::hand(seat) && seat == self.game.turn.active {
             let turn = &mut self.game.turn;
             turn.discarded = turn.discarded.saturating_add(1);
+        }
+    }
+
+    /// Shows the card that goes with a picked one, as it costs the same.
+    #[inline(never)]
+    fn reveal_partner(&mut self, selection: &Selection, scope: &Scope, zone: Zone, index: usize) {
+        let rules = self.rules;
+        let cost = rules.figures(self.game.row.zone(zone)[index].face).cost;
+        let mut partner = None;
+        rules.candidates(self.game, selection, scope, |other, at, card| {
+            if (other, at) != (zone, index) && rules.figures(card.face).cost == cost {
+                partner.get_or_insert((other, at));
+            }
+        });
+        if let Some((zone, index)) = partner {
+            self.reveal(scope.you, zone, index);
         }
     }
 

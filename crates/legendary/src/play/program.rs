@@ -59,6 +59,14 @@ pub enum Verb {
     Halve,
     /// Rescued by the player whose ability it is.
     RescueTheirs,
+    /// Played next, as a card of the villain deck.
+    Queue,
+    /// Paid for, used and KO'd, as an enemy that is fought again.
+    FightAgain,
+    /// KO'd, and its HQ space destroyed.
+    Destroy,
+    /// Out of the game, and its HQ space destroyed.
+    Collapse,
 }
 
 /// How many cards, as compiled.
@@ -295,6 +303,61 @@ pub enum Rare {
     ExtraUnlessFought(u8),
     /// This card is discarded.
     DiscardThis,
+    /// A contest of champions.
+    Contest { of: Match, cards: u8 },
+    /// Danger sense for the good of enemies that pass a filter, and the mastermind.
+    SenseHelping { filter: u16, count: u8 },
+    /// Plays the cards that are played next.
+    PlayQueue,
+    /// Enemies get another cosmic threat for this turn, by its place in the table.
+    GiveThreat(u16),
+    /// A card of the hand is traded for one of the HQ.
+    Trade,
+    /// Every hand is smaller.
+    SmallerHands(u8),
+    /// Cards of the villain deck that pass a filter are KO'd.
+    KoFromVillainDeck { filter: u16, count: u8 },
+    /// Cards of a stack go to another zone.
+    MoveFrom { stack: Zone, to: Zone, count: u8 },
+    /// A city space becomes a pocket dimension.
+    PocketSpace(u8),
+    /// This villain opens a space above itself.
+    NewReality,
+    /// The player's next turn begins without a villain card.
+    QuietTurn,
+    /// The order of turns is reversed.
+    ReverseOrder,
+    /// The mastermind is fought with recruit points.
+    FoughtWithRecruit,
+    /// The mastermind takes a shard from every villain in the city.
+    DrainVillains,
+    /// This card enters the city.
+    ThisEntersCity,
+    /// Gains a wound to the top of the deck.
+    WoundOnDeck,
+    /// The next card of the scheme's stack is set aside for this turn.
+    SetAsideNext,
+    /// The strike enters the city in its guise.
+    StrikeEnters,
+    /// The strike goes under an HQ space.
+    StrikeUnderHq,
+    /// Different villains capture a bystander each.
+    CaptureSeveral(u8),
+    /// The mastermind captures bystanders.
+    CaptureMastermind(u8),
+}
+
+/// What a contest is about, as compiled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Match {
+    /// A colour, as bits of classes.
+    Colors(u8),
+    /// The colours of the top card of the hero deck.
+    TopHero,
+    /// The colours of the card that was KO'd last.
+    LastKo,
+    /// A team of the player's choice.
+    ATeam,
 }
 
 /// Enemies that gain or give shards, as compiled.
@@ -333,6 +396,8 @@ pub struct Selection {
     pub by: By,
     /// Whether this very card does not count.
     pub another: bool,
+    /// Whether another such card must cost the same.
+    pub paired: bool,
     /// What is done with them, for the words of the question.
     pub verb: Verb,
 }
@@ -384,6 +449,12 @@ pub enum Counted {
     ShardsGained,
     /// City spaces without a villain.
     EmptySpaces,
+    /// Shards of this villain.
+    ShardsHere,
+    /// Villains in the city with shards.
+    WithShards,
+    /// The mastermind's printed attack divided by this.
+    MastermindPart(u8),
 }
 
 /// A condition as compiled.
@@ -405,6 +476,10 @@ pub enum Test {
     Idle(Foes),
     /// Both of two other conditions.
     And(u16, u16),
+    /// Evil won the contest.
+    EvilWon,
+    /// The player who acts won the contest.
+    Won,
     /// Either of two other conditions.
     Or(u16, u16),
     /// The opposite of another condition.
@@ -446,6 +521,11 @@ impl Sieve {
         Sieve { faces: bits, filter: filter.clone() }
     }
 
+    /// The filter itself.
+    pub fn filter(&self) -> &Filter {
+        &self.filter
+    }
+
     /// Whether a face matches.
     #[inline]
     pub fn passes(&self, face: Kind) -> bool {
@@ -485,6 +565,8 @@ pub struct Program {
     pub enemies: Vec<Enemies>,
     /// Enemies that gain or give shards.
     pub targets: Vec<Targets>,
+    /// Cosmic threats that cards give: to whom, and the filter.
+    pub threats: Vec<(u16, u16)>,
     /// Icons of superpowers: for each, the filters of its icons.
     pub icons: Vec<Vec<u16>>,
 }

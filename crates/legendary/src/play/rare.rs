@@ -3,12 +3,13 @@
 use table::{Choice, Sink};
 
 use crate::rules::Legendary;
-use crate::state::{Frame, Game, WatchFor, Zone};
+use crate::state::{Frame, Game, Lasting, WatchFor, Zone};
 
 use super::Event;
 use super::engine::{Engine, Flow};
 use super::number::Scope;
 use super::program::Rare;
+use super::wound::To;
 
 impl Legendary {
     /// Whether a rare step can be done at all.
@@ -22,12 +23,35 @@ impl Legendary {
             Rare::TakeTheirShard | Rare::LoseShards(_) => game.foes.shards(frame.you) > 0,
             Rare::TakeShard(foes) => !self.foes(game, foes, true, &scope).is_empty(),
             Rare::Shards { foes, .. } => !self.foes(game, foes, false, &scope).is_empty(),
-            Rare::Sense(_) => !game.row.is_empty(Zone::VILLAIN_DECK),
+            Rare::GiveThreat(gift) => {
+                let (foes, _) = self.program.threats[usize::from(gift)];
+                !self.foes(game, foes, false, &scope).is_empty()
+            }
+            Rare::Sense(_) | Rare::SenseHelping { .. } => !game.row.is_empty(Zone::VILLAIN_DECK),
+            Rare::MoveFrom { stack, .. } => !game.row.is_empty(stack),
+            Rare::WoundOnDeck => !game.row.is_empty(Zone::WOUNDS),
+            Rare::Trade => self.tradable(game, &Frame { stage: 0, ..*frame }).next().is_some(),
             Rare::GainShards(_)
             | Rare::Burn { .. }
             | Rare::SenseShards
             | Rare::Shuffle(_)
             | Rare::ExtraUnlessFought(_)
+            | Rare::Contest { .. }
+            | Rare::PlayQueue
+            | Rare::SmallerHands(_)
+            | Rare::KoFromVillainDeck { .. }
+            | Rare::PocketSpace(_)
+            | Rare::NewReality
+            | Rare::QuietTurn
+            | Rare::ReverseOrder
+            | Rare::FoughtWithRecruit
+            | Rare::DrainVillains
+            | Rare::ThisEntersCity
+            | Rare::SetAsideNext
+            | Rare::StrikeEnters
+            | Rare::StrikeUnderHq
+            | Rare::CaptureSeveral(_)
+            | Rare::CaptureMastermind(_)
             | Rare::DiscardThis => true,
         }
     }
@@ -61,6 +85,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 return self.jump(end);
             }
             Rare::Sense(count) => self.sense(count),
+            Rare::SenseHelping { filter, count } => self.sense_helping(filter, count),
+            Rare::PlayQueue => {
+                if let Some(last) = self.game.row.len(Zone::QUEUE).checked_sub(1) {
+                    self.play_villain_card(Zone::QUEUE, last);
+                    return Flow::On;
+                }
+            }
             Rare::SenseShards => self.game.turn.sense_shards = true,
             Rare::Shuffle(deck) => self.shuffle(deck),
             Rare::ExtraUnlessFought(count) => {
@@ -72,6 +103,67 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     let card = self.game.row.zone(frame.zone)[index].open();
                     self.put(frame.zone, index, Zone::discard(you));
                     self.tell(|| Event::Discarded { seat: you, card });
+                }
+            }
+            Rare::Contest { of, cards } => return self.contest(of, cards, answer),
+            Rare::GiveThreat(gift) => return self.give_threat(gift, answer),
+            Rare::Trade => return self.trade(answer),
+            Rare::SmallerHands(count) => {
+                let lasting = &mut self.game.lasting;
+                lasting.hands_less = lasting.hands_less.saturating_add(count);
+            }
+            Rare::KoFromVillainDeck { filter, count } => self.ko_from_villain_deck(filter, count),
+            Rare::MoveFrom { stack, to, count } => {
+                for _ in 0..count {
+                    let Some(last) = self.game.row.len(stack).checked_sub(1) else { break };
+                    self.put(stack, last, to);
+                    let card = self.top(to);
+                    self.tell(|| {
+                        if to == Zone::KO { Event::Ko { card } } else { Event::Stacked { card } }
+                    });
+                }
+            }
+            Rare::PocketSpace(space) => {
+                self.game.lasting.pockets |= Lasting::city_pocket(space);
+            }
+            Rare::NewReality => return self.new_reality(),
+            Rare::QuietTurn => {
+                let lasting = &mut self.game.lasting;
+                lasting.quiet_turns = lasting.quiet_turns.saturating_add(1);
+            }
+            Rare::ReverseOrder => {
+                self.game.lasting.reversed = !self.game.lasting.reversed;
+                self.tell(|| Event::Reversed);
+            }
+            Rare::FoughtWithRecruit => self.game.lasting.recruit_only = Some(you),
+            Rare::DrainVillains => {
+                for zone in Zone::all_city() {
+                    let Some(foe) = self.game.foes.of_mut(zone) else { continue };
+                    if foe.shards > 0 {
+                        foe.shards -= 1;
+                        self.add_shards(Zone::MASTERMIND, 1);
+                    }
+                }
+            }
+            Rare::ThisEntersCity => {
+                self.next();
+                if let Some(index) = self.game.row.find(frame.zone, frame.this) {
+                    self.enter(frame.zone, index);
+                }
+                return Flow::On;
+            }
+            Rare::WoundOnDeck => return self.wounds(1, To::Deck, answer),
+            Rare::SetAsideNext => {
+                if let Some(last) = self.game.row.len(Zone::STACK).checked_sub(1) {
+                    self.put(Zone::STACK, last, Zone::PURIFY);
+                }
+            }
+            Rare::StrikeEnters => return self.strike_enters(),
+            Rare::StrikeUnderHq => return self.strike_under_hq(answer),
+            Rare::CaptureSeveral(count) => return self.capture_several(count, answer),
+            Rare::CaptureMastermind(count) => {
+                if !self.game.row.is_empty(Zone::MASTERMIND) {
+                    self.capture_bystanders(Zone::MASTERMIND, count);
                 }
             }
         }

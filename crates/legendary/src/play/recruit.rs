@@ -24,6 +24,7 @@ impl Legendary {
         let card = game.row.zone(zone).last();
         card.is_some_and(|card| {
             u16::from(self.price_of(game, zone, card.face)) <= game.turn.recruit
+                && (!self.rare || self.toll(game, zone) <= game.turn.attack)
         })
     }
 
@@ -49,6 +50,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let seat = self.game.turn.active;
         let card = self.game.row.zone(zone)[index];
         self.game.turn.recruit -= u16::from(self.rules.price_of(self.game, zone, card.face));
+        if self.rules.rare {
+            self.game.turn.attack -= self.rules.toll(self.game, zone).min(self.game.turn.attack);
+        }
         if zone == Zone::SIDEKICKS {
             self.game.turn.limited |= SIDEKICK;
         }

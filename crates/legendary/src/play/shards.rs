@@ -5,7 +5,7 @@ use table::{Choice, Seat, Sink};
 
 use crate::card::Printed;
 use crate::rules::Legendary;
-use crate::state::{Ask, CITY, Frame, Game, Kind, Watch, WatchFor, Zone};
+use crate::state::{Ask, CITY, Foe, Frame, Game, Kind, Watch, WatchFor, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
@@ -136,7 +136,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     }
 
     /// The enemies that a step is about: all of them, or the one that the player picks.
-    fn chosen_foes(
+    pub fn chosen_foes(
         &mut self,
         foes: u16,
         taken: bool,
@@ -214,7 +214,16 @@ impl<S: Sink<Event>> Engine<'_, S> {
     /// Whoever defeats an enemy takes one of its shards; the others are gone.
     #[inline(never)]
     pub fn take_after_fight(&mut self, zone: Zone, seat: Seat) {
-        if self.game.foes.forget(zone).shards > 0 {
+        let foe = self.game.foes.forget(zone);
+        if zone == Zone::MASTERMIND {
+            // Whoever fights it again this turn finds it as strong as ever.
+            let more = foe.more;
+            if let Some(foe) = self.game.foes.of_mut(zone) {
+                *foe = Foe { revealed: true, more, ..Foe::default() };
+            }
+        }
+        self.end_reality(foe, Zone::CAPTIVE);
+        if foe.shards > 0 {
             self.took_shards(seat, 1);
         }
     }
@@ -222,18 +231,41 @@ impl<S: Sink<Event>> Engine<'_, S> {
     /// When a villain escapes, the mastermind gains one of its shards; the others are gone.
     #[inline(never)]
     pub fn shards_escape(&mut self, zone: Zone) {
-        if self.game.foes.forget(zone).shards > 0 {
+        let foe = self.game.foes.forget(zone);
+        self.end_reality(foe, Zone::KO);
+        if foe.shards > 0 {
             self.add_shards(Zone::MASTERMIND, 1);
         }
+    }
+
+    /// Danger sense for the good of enemies: those in the city that pass a filter, and the mastermind.
+    pub fn sense_helping(&mut self, filter: u16, count: u8) {
+        let villains = self.reveal_villains(count).min(u16::from(u8::MAX)) as u8;
+        let rules = self.rules;
+        let sieve = &rules.program.filters[usize::from(filter)];
+        for zone in Zone::all_city().chain([Zone::MASTERMIND]) {
+            let helped = self.game.row.zone(zone).first().is_some_and(|&card| {
+                zone == Zone::MASTERMIND || sieve.passes_card(card, &rules.faces)
+            });
+            if let Some(foe) = self.game.foes.of_mut(zone).filter(|_| helped) {
+                foe.more = foe.more.saturating_add(villains);
+            }
+        }
+    }
+
+    /// Reveals cards of the villain deck and counts the villains among them.
+    fn reveal_villains(&mut self, count: u8) -> u16 {
+        let you = self.frame().you;
+        self.reveal_from(you, Zone::VILLAIN_DECK, count);
+        let revealed = self.game.row.zone(Zone::aside(you)).iter();
+        revealed.filter(|card| self.rules.is_villain_card(card.kind)).count() as u16
     }
 
     /// Danger sense: reveals cards of the villain deck, and makes attack for the villains among them.
     pub fn sense(&mut self, count: u8) {
         let you = self.frame().you;
-        self.reveal_from(you, Zone::VILLAIN_DECK, count);
+        let villains = self.reveal_villains(count);
         self.game.turn.sensed = self.frame().done;
-        let revealed = self.game.row.zone(Zone::aside(you)).iter();
-        let villains = revealed.filter(|card| self.rules.is_villain_card(card.kind)).count() as u16;
         if self.game.turn.sense_shards {
             self.gain_shards(you, villains);
         } else {
@@ -244,8 +276,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
 impl Legendary {
     /// Whether a card of the villain deck is a villain, in its own right or in a guise.
-    fn is_villain_card(&self, kind: Kind) -> bool {
+    pub(crate) fn is_villain_card(&self, kind: Kind) -> bool {
         let face = &self.faces[kind.index()];
-        face.types.has(Types::VILLAIN) || face.guise.is_some()
+        face.types.has(Types::VILLAIN) || face.guise.is_some() && !face.types.has(Types::STRIKE)
     }
 }

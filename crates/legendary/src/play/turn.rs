@@ -16,7 +16,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.tell(|| Event::Turn { seat, number });
         self.game.phase = Phase::Main;
         let warm_up = self.rules.warm_up && number <= u16::from(self.rules.seats);
-        if !self.game.showdown.begun && !warm_up {
+        let quiet = self.rules.rare && self.begin_rare_turn(seat);
+        if !self.game.showdown.begun && !warm_up && !quiet {
             self.start(self.rules.builtin.villain_card, seat, self.rules.scheme, Zone::SCHEME);
         }
         if number == 1 {
@@ -45,8 +46,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Answer::Act(number) => self.start_action(number),
             Answer::SpendShard => self.spend_shard(),
             Answer::Burn(index) => self.burn(index),
+            Answer::Threat(number) => self.use_threat(number),
+            Answer::Card(Zone::PURIFY, index) => self.purify(index),
             Answer::Card(zone, index) if zone == Zone::hand(seat) => self.play(index),
-            Answer::Card(zone, index) if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) => {
+            Answer::Card(zone, index)
+                if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) || zone.is_reality() =>
+            {
                 self.recruit(zone, index);
             }
             Answer::Card(zone, index) => self.fight(zone, index),
@@ -80,10 +85,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
             return self.end_showdown_turn();
         }
         let seat = self.game.turn.active;
+        if self.rules.rare {
+            self.end_rare_turn();
+        }
         self.set_kept_aside();
         self.game.row.discard_all(seat);
         let turn = &self.game.turn;
         let usual = match turn.hand_instead {
+            0 if self.rules.rare => self.rules.rare_hand_size(self.game, seat),
             0 => self.rules.hand_size(seat),
             instead => instead,
         };
@@ -111,7 +120,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
             self.finish(reason);
         } else {
             let Turn { extra_turns, number, .. } = self.game.turn;
-            let next = if extra_turns > 0 { seat } else { seat.left(self.rules.seats) };
+            let next = match extra_turns {
+                0 if self.game.lasting.reversed => {
+                    table::Seat((seat.0 + self.rules.seats - 1) % self.rules.seats)
+                }
+                0 => seat.left(self.rules.seats),
+                _ => seat,
+            };
             self.game.turn = Turn::new(next, number.saturating_add(1));
             self.game.turn.extra_turns = extra_turns.saturating_sub(1);
             self.game.phase = Phase::Start;

@@ -37,7 +37,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let card = *card;
         self.tell(|| Event::VillainCard { card });
         let face = &self.rules.faces[card.kind.index()];
-        if face.types.has(Types::VILLAIN) || face.guise.is_some() {
+        if self.rules.is_villain_card(card.kind) {
             self.enter(Zone::REVEALED_VILLAIN, index);
         } else if face.types.has(Types::BYSTANDER) {
             let captors = Zone::all_city().chain([Zone::MASTERMIND]);

@@ -10,6 +10,17 @@ use super::engine::{Engine, Flow};
 use super::face::Types;
 use super::react::Reaction;
 
+/// Where a gained wound goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum To {
+    /// To the discard pile.
+    Discard,
+    /// To hand.
+    Hand,
+    /// On top of the deck.
+    Deck,
+}
+
 /// The stages of gaining one wound.
 const WOULD_GAIN: u8 = 1;
 const GAINED: u8 = 2;
@@ -18,7 +29,7 @@ const ANYONE_WOULD: u8 = 3;
 impl<S: Sink<Event>> Engine<'_, S> {
     /// Gains `count` wounds, one after the other.
     #[inline(never)]
-    pub fn wounds(&mut self, count: u8, to_hand: bool, mut answer: Option<Choice>) -> Flow {
+    pub fn wounds(&mut self, count: u8, to: To, mut answer: Option<Choice>) -> Flow {
         let frame = self.frame();
         let you = frame.you;
         if frame.stage == 0 {
@@ -46,7 +57,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     (frame.stage, frame.seats) = (ANYONE_WOULD, everyone);
                     continue;
                 }
-                self.gain_wound(you, to_hand);
+                self.gain_wound(you, to);
             } else if self.frame().stage == ANYONE_WOULD {
                 match self.react(Trigger::AnyoneWouldGainWound, answer.take()) {
                     Reaction::Asked => return Flow::Ask,
@@ -55,7 +66,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                         self.one_less_below();
                         return Flow::On;
                     }
-                    Reaction::None => self.gain_wound(you, to_hand),
+                    Reaction::None => self.gain_wound(you, to),
                 }
             } else {
                 match self.react(Trigger::GainedWound, answer.take()) {
@@ -70,7 +81,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                             self.rules.figures(card.face).types.has(Types::WOUND)
                         });
                         if let Some(index) = wound {
-                            self.put(Zone::CAPTIVE, index, kept(you, to_hand));
+                            self.put(Zone::CAPTIVE, index, kept(you, to));
                         }
                         self.next_wound(you);
                     }
@@ -80,7 +91,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     }
 
     /// The next wound is gained, and cards may answer that.
-    fn gain_wound(&mut self, you: Seat, to_hand: bool) {
+    fn gain_wound(&mut self, you: Seat, to: To) {
         let card = self.top(Zone::WOUNDS);
         let last = self.game.row.len(Zone::WOUNDS) - 1;
         self.tell(|| Event::Gained { seat: you, card });
@@ -90,7 +101,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             let frame = self.frame();
             (frame.stage, frame.seats) = (GAINED, everyone);
         } else {
-            self.put(Zone::WOUNDS, last, kept(you, to_hand));
+            self.put(Zone::WOUNDS, last, kept(you, to));
             self.next_wound(you);
         }
     }
@@ -111,7 +122,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
     }
 }
 
-/// Where a gained wound goes.
-fn kept(seat: Seat, to_hand: bool) -> Zone {
-    if to_hand { Zone::hand(seat) } else { Zone::discard(seat) }
+/// The zone where a gained wound goes.
+fn kept(seat: Seat, to: To) -> Zone {
+    match to {
+        To::Discard => Zone::discard(seat),
+        To::Hand => Zone::hand(seat),
+        To::Deck => Zone::deck(seat),
+    }
 }

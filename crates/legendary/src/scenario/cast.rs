@@ -43,6 +43,9 @@ pub(super) fn mentioned(scenario: &Scenario) -> Vec<&str> {
         &table.guards,
         &table.next_to_mastermind,
         &table.waiting,
+        &table.row,
+        &table.stack,
+        &table.purify,
     ];
     names.extend(piles.into_iter().flatten().flatten().map(String::as_str));
     let stacks = [
@@ -58,6 +61,7 @@ pub(super) fn mentioned(scenario: &Scenario) -> Vec<&str> {
     for villain in table.city.iter().flat_map(|city| city.values()) {
         names.push(&villain.is);
         names.extend(villain.holds.iter().map(String::as_str));
+        names.extend(villain.above.as_deref());
     }
     names
 }
@@ -106,6 +110,8 @@ pub(super) fn setup(scenario: &Scenario, catalogue: &Catalogue) -> Result<Setup,
     for name in mentioned(scenario) {
         cast(name, &mut setup, catalogue);
     }
+    let stacked = &catalogue.scheme_of(&setup.scheme).map_err(fault)?.definition.setup.hero_stack;
+    setup.heroes.retain(|id| Some(&id.name) != stacked.as_ref());
     if setup.heroes.is_empty() {
         let own = |entry: &&Entry<_>| entry.set == scenario.edition.set();
         let filler = catalogue.hero(FILLER, &sets).ok();

@@ -122,6 +122,15 @@ impl Look<'_> {
             let found: Vec<_> = Zone::all_hq().flat_map(|zone| self.names(zone)).collect();
             same("the HQ", found, &Some(Self::plain(hq)))?;
         }
+        if let Some(row) = &expected.row {
+            same("the row", self.names(Zone::ROW), &Some(Self::plain(row)))?;
+        }
+        self.top("the scheme's stack".into(), Zone::STACK, &expected.stack)?;
+        self.pile("the cards to purify".into(), Zone::PURIFY, &expected.purify)?;
+        let spaces =
+            |bits: u8| (1..=crate::state::HQ).filter(|n| bits & 1 << (n - 1) != 0).collect();
+        same("pocket dimensions", spaces(self.game.lasting.pockets as u8), &expected.pockets)?;
+        same("destroyed spaces", spaces(self.game.lasting.destroyed), &expected.destroyed)?;
         self.pile("the KO pile".into(), Zone::KO, &expected.ko)?;
         self.pile("the escaped villains".into(), Zone::ESCAPED, &expected.escaped)?;
         self.top("the hero deck from the top".into(), Zone::HERO_DECK, &expected.hero_deck)?;
@@ -181,6 +190,10 @@ impl Look<'_> {
                 let name = self.rules.space_name(self.rules.board().position(space));
                 same(name, found, &Some(wanted))?;
                 let zone = Zone::city(self.rules.board().position(space));
+                let above = city.get(&space).and_then(|villain| villain.above.as_ref());
+                let reality = self.game.foes.of(zone).reality.checked_sub(1).map(Zone::reality);
+                let found = reality.and_then(|zone| self.names(zone).pop());
+                same(format!("the hero above {name}"), found.as_ref(), &Some(above))?;
                 let shards = city.get(&space).map(|villain| villain.shards);
                 same(format!("shards in {name}"), self.game.foes.of(zone).shards, &shards)?;
             }

@@ -219,7 +219,13 @@ impl<'a> Layout<'a> {
             let zone = Zone::city(self.rules.board().position(space));
             self.put_enemy(zone, &villain.is, "in the city")?;
             self.put_all(zone, &villain.holds)?;
-            self.game.foes.of_mut(zone).expect("a city space").shards = villain.shards;
+            let reality = self.game.foes.all().filter(|foe| foe.reality > 0).count() as u8;
+            let foe = self.game.foes.of_mut(zone).expect("a city space");
+            foe.shards = villain.shards;
+            if let Some(hero) = &villain.above {
+                foe.reality = reality + 1;
+                self.put_named(Zone::reality(reality), hero)?;
+            }
         }
         self.guards()
     }
@@ -251,6 +257,10 @@ impl<'a> Layout<'a> {
         let top = self.scenario.table.hero_deck.clone();
         self.put_pile(Zone::HERO_DECK, &top)?;
         for space in named.len() as u8..HQ {
+            let destroyed = self.scenario.table.destroyed.iter().flatten();
+            if destroyed.into_iter().any(|&gone| gone == space + 1) {
+                continue;
+            }
             let filler = self.rules.kinds().find(|&kind| self.is_deck_hero(kind));
             if let Some(kind) = filler {
                 self.put(Zone::hq(space), kind)?;
@@ -264,6 +274,7 @@ impl<'a> Layout<'a> {
         face.types.has(Types::HERO)
             && !face.types.has(Types::VILLAIN)
             && face.group != face.name
+            && !self.rules.layout.row().zone(Zone::STACK).iter().any(|card| card.kind == kind)
             && self.spare(kind)
     }
 
@@ -288,6 +299,22 @@ impl<'a> Layout<'a> {
         for _ in 0..table.bystanders_next_to_scheme.unwrap_or(beside) {
             self.put(Zone::SCHEME, bystander)?;
         }
+        self.put_all(Zone::ROW, table.row.as_ref().unwrap_or(&none))?;
+        self.put_all(Zone::PURIFY, table.purify.as_ref().unwrap_or(&none))?;
+        self.put_pile(Zone::STACK, &table.stack)?;
+        let stacked = self.rules.layout.row().zone(Zone::STACK);
+        for card in stacked.iter().rev().filter(|_| table.stack.is_none()) {
+            if self.spare(card.kind) {
+                self.put(Zone::STACK, card.kind)?;
+                let top = self.game.row.len(Zone::STACK) - 1;
+                self.game.row.shift(Zone::STACK, top, Zone::STACK, 0);
+            }
+        }
+        let spaces = |spaces: &Option<Vec<u8>>| {
+            spaces.iter().flatten().fold(0, |bits, space| bits | 1u8 << (space.clamp(&1, &HQ) - 1))
+        };
+        self.game.lasting.pockets = u16::from(spaces(&table.pockets));
+        self.game.lasting.destroyed = spaces(&table.destroyed);
         if let Some(foe) = self.game.foes.of_mut(Zone::MASTERMIND) {
             foe.shards = table.mastermind_shards.unwrap_or(0);
         }

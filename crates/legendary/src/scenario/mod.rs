@@ -180,6 +180,21 @@ pub struct Table {
     /// How many bystanders the mastermind holds.
     #[serde(default)]
     pub mastermind_holds: Option<u8>,
+    /// The row of heroes that the scheme laid out, from the left.
+    #[serde(default)]
+    pub row: Option<Vec<String>>,
+    /// The scheme's stack of a hero from the top; in a situation the rest lies below.
+    #[serde(default)]
+    pub stack: Option<Vec<String>>,
+    /// The cards of that stack that can be purified this turn.
+    #[serde(default)]
+    pub purify: Option<Vec<String>>,
+    /// The HQ spaces that are pocket dimensions, counted from 1 on the left.
+    #[serde(default)]
+    pub pockets: Option<Vec<u8>>,
+    /// The HQ spaces that are destroyed, counted from 1 on the left.
+    #[serde(default)]
+    pub destroyed: Option<Vec<u8>>,
     /// The mastermind's shards.
     #[serde(default)]
     pub mastermind_shards: Option<u16>,
@@ -306,6 +321,9 @@ pub struct Villain {
     /// Its shards.
     #[serde(default)]
     pub shards: u16,
+    /// The hero in the space that it keeps open above itself.
+    #[serde(default)]
+    pub above: Option<String>,
 }
 
 /// One step of a scenario.

@@ -91,7 +91,7 @@ impl Look<'_> {
                     let printed = printed_line(face, words);
                     return format!("{}: {printed}. {said}", rules.card_name(*card));
                 }
-                if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) {
+                if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) || zone.is_reality() {
                     let left = turn
                         .recruit
                         .saturating_sub(u16::from(rules.price_of(game, zone, card.face)));
@@ -146,6 +146,13 @@ impl Look<'_> {
                 let offer = turn.watches().nth(usize::from(index)).unwrap_or_default();
                 self.book.text(rules.face(offer.source)).join(" ")
             }
+            Answer::Threat(number) => match rules.threat(game, number) {
+                Some((zone, less, _)) => {
+                    let attack = rules.attack(game, zone).saturating_sub(u16::from(less));
+                    format!("It has {attack} {} left this turn.", words.attack)
+                }
+                None => String::new(),
+            },
             Answer::Player(seat) => self.seat_page(seat).paragraph(),
             Answer::Space(space) => format!("Puts it into the {}.", rules.space_name(space)),
             Answer::Pass | Answer::Yes | Answer::Option(_) | Answer::Copy(_) => {
@@ -163,7 +170,7 @@ impl Look<'_> {
     fn fight(&self, zone: Zone, index: usize, said: &str) -> String {
         let (rules, game) = (self.rules, &self.view.game);
         let words = self.book.words();
-        let attack = rules.attack_at(game, zone, index);
+        let attack = rules.fight_price(game, zone, index);
         let left = rules.attack_against(game, zone).saturating_sub(attack);
         let held = if zone == Zone::GUARDS { 0 } else { game.row.len(zone).saturating_sub(1) };
         let frees = match held {

@@ -162,6 +162,16 @@ impl Look<'_> {
                 if short.len() > 8 { format!("{}.", &short[..6]) } else { short.into() };
             piles.push((zone, capital(name.rsplit(' ').next().unwrap_or(name)), short, "stack"));
         }
+        let rare = [
+            (Zone::STACK, "Stack", "Stack", "scheme-stack"),
+            (Zone::POCKETS, "Pockets", "Pock.", "pockets"),
+            (Zone::REMOVED, "Removed", "Gone", "removed"),
+        ];
+        for (zone, name, brief, key) in rare {
+            if !game.row.is_empty(zone) {
+                piles.push((zone, name.into(), brief.into(), key));
+            }
+        }
         if !game.row.is_empty(Zone::WAITING) {
             piles.push((Zone::WAITING, "Waiting".into(), "Wait".into(), "waiting"));
         }
@@ -208,8 +218,18 @@ impl Look<'_> {
     fn hq(&self) -> Vec<Place> {
         let game = self.game();
         let words = self.book.words();
+        let lasting = game.lasting;
         let place = |(index, zone): (usize, Zone)| {
-            let name = format!("{} {}", words.hq, index + 1);
+            let name = match index {
+                0..5 if lasting.destroyed & 1 << index != 0 => {
+                    format!("{} {} (destroyed)", words.hq, index + 1)
+                }
+                0..5 if lasting.pockets & 1 << index != 0 => {
+                    format!("{} {} (pocket)", words.hq, index + 1)
+                }
+                0..5 => format!("{} {}", words.hq, index + 1),
+                _ => "New Reality".into(),
+            };
             let Some(top) = game.row.len(zone).checked_sub(1) else {
                 return Place::new(It::Pile(zone), format!("hq-{index}"), name);
             };
@@ -219,7 +239,9 @@ impl Look<'_> {
             piece.why_not = reach::recruit(self.rules, game, zone, words);
             place.with(vec![piece])
         };
-        Zone::all_hq().enumerate().map(place).collect()
+        let realities = (0..Zone::REALITIES).map(Zone::reality);
+        let realities = realities.filter(|&zone| !game.row.is_empty(zone));
+        Zone::all_hq().chain(realities).enumerate().map(place).collect()
     }
 
     /// What lies in front of the players: played cards, and cards that are being looked at.
@@ -228,6 +250,7 @@ impl Look<'_> {
         let mut zones = vec![Zone::played(game.turn.active)];
         let seats = (0..self.rules.seats()).map(Seat);
         zones.extend(seats.flat_map(|seat| [Zone::aside(seat), Zone::set_aside(seat)]));
+        zones.extend([Zone::PURIFY, Zone::ROW]);
         zones.push(Zone::CAPTIVE);
         zones.push(Zone::REVEALED_VILLAIN);
         let place = |zone: Zone| {

@@ -33,7 +33,7 @@ pub(super) fn fight(
     if !rules.may_fight(game, zone, index) {
         return Some("its own text forbids it now: see what it says".into());
     }
-    let (needs, has) = (rules.attack_at(game, zone, index), rules.attack_against(game, zone));
+    let (needs, has) = (rules.fight_price(game, zone, index), rules.attack_against(game, zone));
     let shards = game.foes.shards(game.turn.active);
     let also = if shards > 0 { format!(" ({shards} from Shards)") } else { String::new() };
     (needs > has).then(|| format!("{} more {} needed{also}", needs - has, words.attack))

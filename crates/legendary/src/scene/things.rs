@@ -85,6 +85,7 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
         | Answer::Option(_)
         | Answer::SpendShard
         | Answer::Burn(_)
+        | Answer::Threat(_)
         | Answer::Copy(_) => None,
     }
 }

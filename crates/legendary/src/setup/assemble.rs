@@ -1,14 +1,14 @@
 //! Assembling: the cards of a set-up are compiled, and with them what the rulebook itself does.
 
 use crate::card::{
-    Ability, By, Condition, Filter, Guise, Keyword, Many, Number, Place, Scheme, Trigger, When,
-    Which, Who, Whom,
+    Ability, Boon, By, Condition, Filter, Guise, Keyword, Many, Number, Place, Scheme, Trigger,
+    When, Which, Who, Whom,
 };
-use crate::play::Action;
 use crate::play::compile::Compiler;
 use crate::play::face::{ANSWERED, Face, Fiercer, Types};
 use crate::play::gist::{answers, gists, last_twist};
 use crate::play::program::{Counted, Op, Program, Sieve, Test, Verb};
+use crate::play::{Action, Boons};
 use crate::rules::{BuiltIn, Legendary, figures};
 use crate::state::{Kind, MAX_RESTRICTED, Zone};
 
@@ -32,16 +32,25 @@ impl Builder<'_> {
             compiler.stands_in = stands_in.clone().filter(|_| of_mastermind(face));
             compile_face(&mut compiler, face, abilities[index], guises[index], kind);
             for ability in abilities[index] {
-                let Ability::Action { name, from, when, does } = ability else { continue };
+                let Ability::Action { name, from, when, does, once } = ability else { continue };
                 let when = compiler.condition(when);
                 let code = compiler.list(does);
-                actions.push(Action { name: name.clone(), face: kind, from: *from, when, code });
+                let once = *once;
+                actions.push(Action {
+                    name: name.clone(),
+                    face: kind,
+                    from: *from,
+                    when,
+                    code,
+                    once,
+                });
             }
             if face.keywords & Face::keyword_bit(Keyword::Dodge) != 0 {
                 let when = compiler.condition(&Condition::AtLeast(0, Number::Just(0)));
                 let code = compiler.dodge(abilities[index]);
                 let name = "Dodge".to_owned();
-                actions.push(Action { name, face: kind, from: Place::Hand, when, code });
+                let once = false;
+                actions.push(Action { name, face: kind, from: Place::Hand, when, code, once });
             }
         }
         for (index, abilities) in abilities.iter().enumerate() {
@@ -74,6 +83,7 @@ impl Builder<'_> {
                 losses.push(compiler.condition(condition));
             }
         }
+        let rare_rules = RareRules::of(&mut compiler, &abilities, &mut faces);
         let answered = faces.iter().fold(0, |bits, face| {
             let answers = face.answers.iter().enumerate();
             answers.fold(bits, |bits, (at, &code)| bits | u8::from(code != 0) << at)
@@ -97,7 +107,11 @@ impl Builder<'_> {
         if program.ops.len() > 60_000 {
             return Err(SetupError::TooMany("their abilities are too long"));
         }
-        let rare = program.ops.iter().any(|op| matches!(op, Op::Rare(_)));
+        let RareRules { boons, evil_contest, purify, any } = rare_rules;
+        let rare = any || program.ops.iter().any(|op| matches!(op, Op::Rare(_)));
+        let mut teams: Vec<_> = faces.iter().filter_map(|face| face.team.clone()).collect();
+        teams.sort();
+        teams.dedup();
         let hq = Zone::all_hq().fold(0, |zones, zone| zones | zone.bit());
         let loss_zones = losses.iter().fold(0, |zones, &test| zones | watched(&program, test));
         let played = |face: &&Face| face.play != 0 && !face.types.has(Types::VILLAIN);
@@ -144,9 +158,13 @@ impl Builder<'_> {
             // Rare effects can weaken anyone by any amount.
             weakest: if rare { 0 } else { weakest.saturating_sub(distracted) },
             rare,
+            teams,
+            evil_contest,
+            boons,
+            purify,
             seats: setup.players,
             mastermind_bonus,
-            settle_zones: hq | loss_zones | run_out_zones | guarded,
+            settle_zones: realities(rare) | hq | loss_zones | run_out_zones | guarded,
             loss_zones,
             losses,
             builtin,
@@ -158,6 +176,50 @@ impl Builder<'_> {
             twist: self.twist,
             setup,
         })
+    }
+}
+
+/// The spaces above villains, where there may be some.
+fn realities(rare: bool) -> u64 {
+    let zones = (0..Zone::REALITIES).map(Zone::reality);
+    if rare { zones.fold(0, |zones, zone| zones | zone.bit()) } else { 0 }
+}
+
+/// What few cards say that is no step of a program.
+struct RareRules {
+    boons: Boons,
+    evil_contest: u8,
+    purify: u16,
+    /// Whether any card does.
+    any: bool,
+}
+
+impl RareRules {
+    fn of(compiler: &mut Compiler, abilities: &[&[Ability]], faces: &mut [Face]) -> RareRules {
+        let (boons, evil_contest, purify) = (Boons::default(), 0, 0);
+        let mut rules = RareRules { boons, evil_contest, purify, any: false };
+        for (index, abilities) in abilities.iter().enumerate() {
+            let kind = Kind(index as u8);
+            for ability in *abilities {
+                match ability {
+                    Ability::CosmicThreat(filters) => {
+                        let filters = filters.iter().map(|filter| compiler.filter(filter));
+                        faces[index].threats = filters.collect();
+                    }
+                    Ability::EvilContest(more) => rules.evil_contest = *more,
+                    Ability::Boon(Boon::Weaken(part)) => rules.boons.weaken.push((kind, *part)),
+                    Ability::Boon(Boon::Hand(more)) => rules.boons.hand.push((kind, *more)),
+                    Ability::Boon(Boon::WheneverFight(list)) => {
+                        let code = compiler.list(list);
+                        rules.boons.fight.push((kind, code));
+                    }
+                    Ability::Purify(list) => rules.purify = compiler.list(list),
+                    _ => continue,
+                }
+                rules.any = true;
+            }
+        }
+        rules
     }
 }
 
@@ -279,6 +341,7 @@ fn rules_of_the_game(
         another: false,
         cost_over: None,
         named_as: Vec::new(),
+        paired: false,
     };
     let rule = |compiler: &mut Compiler, verb: Verb, which: &Which| {
         let which = compiler.selection(verb, which);
@@ -353,6 +416,6 @@ fn watched(program: &Program, test: u16) -> u64 {
         Test::Vacant(space) => Zone::city(space).bit(),
         Test::And(a, b) | Test::Or(a, b) => watched(program, a) | watched(program, b),
         Test::Not(test) => watched(program, test),
-        Test::FirstHero | Test::FoughtAt(_) | Test::Idle(_) => 0,
+        Test::FirstHero | Test::FoughtAt(_) | Test::Idle(_) | Test::EvilWon | Test::Won => 0,
     }
 }

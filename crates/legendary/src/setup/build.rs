@@ -1,8 +1,8 @@
 //! The builder: from a set-up and the card files to rules that can be played.
 
 use crate::card::{
-    Ability, Basic, BasicKind, Catalogue, Do, Entry, Guise, Keyword, Leads, Mastermind, Printed,
-    Scheme, Set, key,
+    Ability, Basic, BasicKind, Catalogue, Do, Entry, Guise, Hero, HeroCard, Id, Keyword, Leads,
+    Mastermind, Printed, Scheme, SchemeSetup, Set, key,
 };
 use crate::play::compile::price;
 use crate::play::face::{Face, Types};
@@ -72,6 +72,7 @@ impl<'c> Builder<'c> {
         };
         builder.basics(catalogue)?;
         builder.heroes(catalogue)?;
+        builder.hero_stack(catalogue)?;
         builder.enemies(catalogue)?;
         Ok(builder)
     }
@@ -121,6 +122,9 @@ impl<'c> Builder<'c> {
             if let (Some(each), Some((_, copies))) = (per_player, stack.first_mut()) {
                 *copies = each.saturating_mul(self.setup.players).min(*copies);
             }
+            if let (BasicKind::Wound, Some((_, copies))) = (kind, stack.first_mut()) {
+                *copies = copies.saturating_sub(scheme.setup.wounds_as_twists);
+            }
             if let (BasicKind::Officer, Some((officer, _))) = (kind, stack.first()) {
                 self.officer_cost = self.faces[officer.index()].cost;
             }
@@ -168,6 +172,11 @@ impl<'c> Builder<'c> {
             let promoted = officers.map_or(0, |stack| self.deal.take(stack, promoted, seat));
             self.deal(Zone::deck(seat), agent, numbers.agents - promoted)?;
             self.deal(Zone::deck(seat), trooper, numbers.troopers)?;
+            let SchemeSetup { starting_officers, starting_wounds, .. } = self.scheme.setup;
+            if let Some(stack) = officers {
+                self.deal.take(stack, starting_officers, seat);
+            }
+            self.deal.take(Zone::WOUNDS, starting_wounds, seat);
         }
         Ok(())
     }
@@ -224,23 +233,55 @@ impl<'c> Builder<'c> {
         for name in self.setup.heroes.clone() {
             let hero = &catalogue.hero_of(&name)?.definition;
             for card in &hero.cards {
-                let mut face = Face::new(name.set, &card.name, &hero.name, Types::HERO);
-                face.team = hero.team.clone();
-                face.classes = card.class.map_or(0, |class| class.bit());
-                face.cost = card.cost;
-                face.attack = card.attack;
-                face.recruit = card.recruit;
-                face.price = price(&card.abilities);
-                face.keywords = keywords(&card.abilities);
-                let copies = |one: &Do| matches!(one, Do::CopyPlayed(_));
-                face.copies = card.abilities.iter().any(
-                    |ability| matches!(ability, Ability::Play(what) if what.iter().any(copies)),
-                );
+                let face = self.hero_face(name.set, hero, card);
                 let kind = self.face(face, &card.abilities)?;
-                self.deal(Zone::HERO_DECK, kind, card.copies)?;
+                let starting = self.starting_copies(&name.name, card);
+                for seat in (0..starting).map(table::Seat) {
+                    self.deal(Zone::deck(seat), kind, 1)?;
+                }
+                self.deal(Zone::HERO_DECK, kind, card.copies - starting)?;
             }
         }
         Ok(())
+    }
+
+    /// How many starting decks have a copy of a hero's card.
+    fn starting_copies(&self, hero: &str, card: &HeroCard) -> u8 {
+        let setup = &self.scheme.setup;
+        let wanted = setup.required_hero.as_deref() == Some(hero)
+            && setup.starting_hero_cost == Some(card.cost);
+        if wanted { self.setup.players.min(card.copies) } else { 0 }
+    }
+
+    /// The cards of the hero that the scheme keeps in a stack of its own, the cheapest on top.
+    fn hero_stack(&mut self, catalogue: &'c Catalogue) -> Result<(), SetupError> {
+        let Some(name) = &self.scheme.setup.hero_stack else { return Ok(()) };
+        let id = Id::new(self.setup.scheme.set, name.as_str());
+        let hero = &catalogue.hero_of(&id)?.definition;
+        let mut cards: Vec<&HeroCard> = hero.cards.iter().collect();
+        cards.sort_by_key(|card| std::cmp::Reverse(card.cost));
+        for card in cards {
+            let face = self.hero_face(id.set, hero, card);
+            let kind = self.face(face, &card.abilities)?;
+            self.deal(Zone::STACK, kind, card.copies)?;
+        }
+        Ok(())
+    }
+
+    fn hero_face(&self, set: Set, hero: &Hero, card: &HeroCard) -> Face {
+        let mut face = Face::new(set, &card.name, &hero.name, Types::HERO);
+        face.team = hero.team.clone();
+        face.classes = card.class.map_or(0, |class| class.bit());
+        face.cost = card.cost;
+        face.attack = card.attack;
+        face.recruit = card.recruit;
+        face.price = price(&card.abilities);
+        let copies = |one: &Do| matches!(one, Do::CopyPlayed(_));
+        face.copies = card
+            .abilities
+            .iter()
+            .any(|ability| matches!(ability, Ability::Play(what) if what.iter().any(copies)));
+        face
     }
 
     fn enemies(&mut self, catalogue: &'c Catalogue) -> Result<(), SetupError> {
@@ -285,12 +326,33 @@ impl<'c> Builder<'c> {
             self.deal(Zone::TACTICS, kind, 1)?;
         }
         self.stands_in = self.solo_link(catalogue, mastermind);
-        self.guises()
+        self.shades()?;
+        self.guises(&mastermind.guises)?;
+        self.guises(&self.scheme.guises)
     }
 
-    /// Adds a face for every card that the scheme turns into a villain.
-    fn guises(&mut self) -> Result<(), SetupError> {
-        for guise in &self.scheme.guises {
+    /// Adds a face for every tactic that enters the city: it is a villain without text there.
+    fn shades(&mut self) -> Result<(), SetupError> {
+        for index in 1..self.faces.len() {
+            let enters = self.abilities[index].iter().any(|ability| {
+                matches!(ability, Ability::On(_, list) if list.contains(&Do::ThisEntersCity))
+            });
+            if enters {
+                let shade = Face {
+                    types: Types::VILLAIN,
+                    alias: Some(self.faces[index].name.clone()),
+                    ..self.faces[index].clone()
+                };
+                let kind = self.face(shade, &[])?;
+                self.faces[index].guise = Some(kind);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a face for every card that the scheme or the mastermind turns into a villain.
+    fn guises(&mut self, guises: &'c [Guise]) -> Result<(), SetupError> {
+        for guise in guises {
             for index in 1..self.faces.len() {
                 let face = &self.faces[index];
                 if face.types.has(Types::VILLAIN) || !face.matches(&guise.of, 0) {
@@ -313,6 +375,10 @@ impl<'c> Builder<'c> {
                 });
                 if !self.setup.edition.numbers().rescued_keeps_guise {
                     villain.vp = None;
+                }
+                if let Some(points) = guise.vp {
+                    villain.vp = Some(Printed::N(points));
+                    villain.types = Types::VILLAIN;
                 }
                 let kind = self.face(villain, &[])?;
                 self.guises[kind.index()] = Some(guise);

@@ -90,6 +90,17 @@ impl Setup {
                 what: self.edition.names().villains,
             });
         }
+        let hero_named = |name: &String| self.heroes.iter().any(|id| key(&id.name) == key(name));
+        if let Some(hero) = scheme.setup.required_hero.as_ref().filter(|hero| !hero_named(hero)) {
+            return Err(SetupError::Missing {
+                leader: scheme.name.clone(),
+                group: hero.clone(),
+                what: "heroes",
+            });
+        }
+        if let Some(hero) = scheme.setup.hero_stack.as_ref().filter(|hero| hero_named(hero)) {
+            return Err(SetupError::Twice(hero.clone()));
+        }
         if !always_leads {
             return Ok(());
         }

@@ -16,6 +16,8 @@ pub struct Deal {
     pub(crate) bystanders_in_villain_deck: u8,
     /// Random cards of the bystander deck that lie next to the scheme.
     pub(crate) bystanders_next_to_scheme: u8,
+    /// Random cards of the hero deck that are laid out in a row.
+    hero_row: u8,
     /// Random officers who guard the mastermind.
     pub(crate) guards: u8,
     /// The supply stacks with different cards, which lie face down.
@@ -30,6 +32,7 @@ impl Deal {
             heroes_in_villain_deck: scheme.heroes_in_villain_deck,
             bystanders_in_villain_deck: 0,
             bystanders_next_to_scheme: scheme.bystanders_next_to_scheme,
+            hero_row: scheme.row,
             guards: scheme.guards,
             mixed: 0,
         }
@@ -101,6 +104,14 @@ impl Deal {
                 row.move_top(Zone::HERO_DECK, Zone::VILLAIN_DECK);
             }
         }
+        for _ in 0..self.hero_row {
+            if !row.is_empty(Zone::HERO_DECK) {
+                row.move_top(Zone::HERO_DECK, Zone::ROW);
+                let cards = row.zone_mut(Zone::ROW);
+                let card = cards.last_mut().expect("a card was just moved here");
+                *card = card.open();
+            }
+        }
         chance.shuffle(row.zone_mut(Zone::VILLAIN_DECK));
         for space in 0..HQ {
             if !row.is_empty(Zone::HERO_DECK) {
@@ -133,7 +144,7 @@ impl Deal {
             Zone::VILLAIN_DECK => laid + bystanders + heroes,
             Zone::BYSTANDERS => laid.saturating_sub(bystanders + beside),
             Zone::SCHEME => laid + beside,
-            Zone::HERO_DECK => laid.saturating_sub(heroes),
+            Zone::HERO_DECK => laid.saturating_sub(heroes + u16::from(self.hero_row)),
             Zone::OFFICERS => laid.saturating_sub(u16::from(self.guards)),
             _ => laid,
         }

@@ -2,7 +2,9 @@
 
 use table::{Chance, Seed};
 
-use crate::card::{Catalogue, Entry, Id, Leads, Mastermind, Named, Scheme, Set, character, key};
+use crate::card::{
+    Catalogue, Entry, Hero, Id, Leads, Mastermind, Named, Scheme, Set, character, key,
+};
 
 use super::places::{Led, Places, namesakes};
 use super::{SetupError, Wish, sets};
@@ -57,7 +59,12 @@ impl<'c> Drawing<'c> {
             let setup = &scheme.definition.setup;
             let places = self.places(scheme);
             let required = setup.required_villains.as_ref();
-            !setup.not_for.contains(&players)
+            let hero = setup.required_hero.as_ref().or(setup.hero_stack.as_ref());
+            let hero_there = hero.is_none_or(|hero| {
+                !namesakes(hero, self.sets.iter().copied(), &self.catalogue.heroes).is_empty()
+            });
+            hero_there
+                && !setup.not_for.contains(&players)
                 && setup.twists.at(players) > 0
                 && required.is_none_or(|group| {
                     let groups = self.villain_groups(group);
@@ -133,7 +140,16 @@ impl<'c> Drawing<'c> {
         fill(chance, &mut self.villains, villains, places.villains, names.villains)?;
         let henchmen = in_sets(&catalogue.henchmen, sets);
         fill(chance, &mut self.henchmen, henchmen, places.henchmen, names.henchmen)?;
-        let heroes = in_sets(&catalogue.heroes, sets);
+        let setup = &scheme.definition.setup;
+        if let Some(hero) = &setup.required_hero {
+            let heroes = namesakes(hero, sets.iter().copied(), &catalogue.heroes);
+            if !has_one_of(&self.heroes, &heroes) {
+                add_one_of(&mut self.heroes, heroes.first());
+            }
+        }
+        let stacked = setup.hero_stack.as_deref().unwrap_or_default();
+        let stacked = |entry: &&Entry<Hero>| entry.definition.name != stacked;
+        let heroes = in_sets(&catalogue.heroes, sets).filter(stacked);
         fill(chance, &mut self.heroes, heroes, places.heroes, names.heroes)
     }
 

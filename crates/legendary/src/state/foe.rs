@@ -9,6 +9,19 @@ use super::{CITY, Zone};
 pub struct Foe {
     /// Its shards. No game makes nearly as many as a number can hold.
     pub shards: u16,
+    /// Attack that it has less this turn by cosmic threat.
+    pub less: u8,
+    /// Attack that it has more this turn by danger sense.
+    pub more: u8,
+    /// The cosmic threat that it was given for this turn, by its place among them from one; zero for its
+    /// own.
+    pub threat: u8,
+    /// Whether its cosmic threat can be used no more this turn.
+    pub revealed: bool,
+    /// The space that it keeps open above itself, from one; zero for none.
+    pub reality: u8,
+    /// Whether the step at hand has dealt with it.
+    pub marked: bool,
 }
 
 /// The places of enemies: the city spaces, then the mastermind.
@@ -61,6 +74,23 @@ impl Foes {
         self.foes.swap(usize::from(a), usize::from(b));
     }
 
+    /// All that is remembered of enemies.
+    pub fn all_mut(&mut self) -> impl Iterator<Item = &mut Foe> {
+        self.foes.iter_mut()
+    }
+
+    /// All that is remembered of enemies.
+    pub fn all(&self) -> impl Iterator<Item = &Foe> {
+        self.foes.iter()
+    }
+
+    /// The turn is over: only shards and spaces stay.
+    pub fn end_turn(&mut self) {
+        for foe in &mut self.foes {
+            *foe = Foe { shards: foe.shards, reality: foe.reality, ..Foe::default() };
+        }
+    }
+
     /// The shards of a player.
     #[inline]
     pub fn shards(&self, seat: Seat) -> u16 {
@@ -77,6 +107,9 @@ impl Foes {
         for (place, foe) in self.foes.iter().enumerate().filter(|(_, foe)| **foe != Foe::default())
         {
             digest.word((place as u64 + 1) << 32 | u64::from(foe.shards));
+            let flags = u8::from(foe.revealed) << 1 | u8::from(foe.marked);
+            let small = [foe.less, foe.more, foe.threat, foe.reality, flags];
+            digest.word(small.iter().fold(0, |word, &n| word << 8 | u64::from(n)));
         }
         for (seat, &shards) in self.players.iter().enumerate().filter(|(_, shards)| **shards > 0) {
             digest.word((seat as u64 + 1) << 48 | u64::from(shards));

@@ -190,6 +190,14 @@ pub enum Ask {
     Empty,
     /// A card that answers what happens, or would happen.
     React(Trigger),
+    /// A card for a contest of champions, or the top card of the deck.
+    Contest,
+    /// The team that a contest is about.
+    Team,
+    /// A card to trade, or what it is traded for.
+    Trade,
+    /// An HQ space that becomes a pocket dimension.
+    HqSpace,
     /// One of two tactics to fight.
     Tactic,
     /// Which of the abilities that wait comes next.

@@ -2,7 +2,7 @@
 
 use table::{Chance, Digest, Outcome, Seat, Seats, Verdict};
 
-use super::{Ask, Asking, Card, Foes, Kind, Row, Stack, Turn, Zone};
+use super::{Ask, Asking, Card, Foes, Kind, Lasting, Row, Stack, Turn, Zone};
 
 /// Where in the turn the game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,6 +92,8 @@ pub struct Game {
     pub copies: Copies,
     /// The shards of players and enemies, and what else is remembered of enemies.
     pub foes: Foes,
+    /// What lasts longer than a turn.
+    pub lasting: Lasting,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -114,6 +116,7 @@ impl Game {
             showdown: Showdown::default(),
             copies: Copies::new(),
             foes: Foes::default(),
+            lasting: Lasting::default(),
             outcome: None,
         }
     }
@@ -168,6 +171,7 @@ impl Game {
                 | u64::from(self.showdown.leading.0),
         );
         self.foes.digest(&mut digest);
+        self.lasting.digest(&mut digest);
         self.copies.iter().for_each(|kind| digest.word(u64::from(kind.0)));
         digest.finish()
     }

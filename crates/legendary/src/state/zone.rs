@@ -79,7 +79,34 @@ impl Zone {
     pub const NEW_RECRUITS: Zone = Zone(Self::SHARED + 17);
     /// The Bindings.
     pub const BINDINGS: Zone = Zone(Self::SHARED + 18);
-    const AFTER: u8 = Self::SHARED + 19;
+    /// Cards of the villain deck that are played next.
+    pub const QUEUE: Zone = Zone(Self::SHARED + 19);
+    const FIRST_REALITY: u8 = Self::SHARED + 20;
+    /// The strikes under HQ spaces.
+    pub const POCKETS: Zone = Zone(Self::SHARED + 22);
+    /// Cards that are out of the game.
+    pub const REMOVED: Zone = Zone(Self::SHARED + 23);
+    /// The row of heroes that a scheme laid out, from the left.
+    pub const ROW: Zone = Zone(Self::SHARED + 24);
+    /// The stack of a hero that a scheme laid out.
+    pub const STACK: Zone = Zone(Self::SHARED + 25);
+    /// Cards of that stack that can be purified this turn.
+    pub const PURIFY: Zone = Zone(Self::SHARED + 26);
+    const AFTER: u8 = Self::SHARED + 27;
+
+    /// The number of spaces that villains keep open above themselves.
+    pub const REALITIES: u8 = 2;
+
+    /// A space that a villain keeps open above itself.
+    pub const fn reality(number: u8) -> Zone {
+        Zone(Self::FIRST_REALITY + number)
+    }
+
+    /// Whether this is a space that a villain keeps open above itself.
+    #[inline]
+    pub const fn is_reality(self) -> bool {
+        self.0.wrapping_sub(Self::FIRST_REALITY) < Self::REALITIES
+    }
 
     /// The supply stacks: cards that anyone may be given.
     pub const STACKS: [Zone; 7] = [

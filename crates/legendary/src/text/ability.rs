@@ -1,7 +1,7 @@
 //! Abilities: one paragraph each.
 
 use crate::card::{
-    Ability, Condition, Do, Filter, Icon, Keyword, Leads, Modifier, Number, Place, Printed,
+    Ability, Boon, Condition, Do, Filter, Icon, Keyword, Leads, Modifier, Number, Place, Printed,
     Trigger, When, Whom,
 };
 
@@ -141,8 +141,9 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
             let deeds = revealing(None, list, &mut speech);
             paragraph(&[format!("once a turn, when {when}, {deeds}")])
         }
-        Ability::Action { name, from, when, does } => {
-            format!("{name}: {}", action(*from, when, does, &mut speech))
+        Ability::Action { name, from, when, does, once } => {
+            let once = if *once { "once a turn, " } else { "" };
+            format!("{name}: {}{}", once, action(*from, when, does, &mut speech))
         }
         Ability::Dodge => {
             "Dodge: On your turn, you may discard this card from your hand to draw a card.".into()
@@ -187,6 +188,33 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
             let points = points(*plus, words.points, each, &speech);
             paragraph(&[format!("at the end of the game, this card is worth {points}")])
         }
+        Ability::CosmicThreat(filters) => {
+            let cards: Vec<String> =
+                filters.iter().map(|of| Noun::of(of, words).spoken(false, "")).collect();
+            let (or, one) = match cards.len() {
+                1 => (cards[0].clone(), ""),
+                _ => (or(&cards), "; use one of these, not both"),
+            };
+            format!(
+                "Cosmic Threat ({or}): Once a turn, this card has 3 less {} this turn for each such \
+                 card you reveal{one}.",
+                words.attack
+            )
+        }
+        Ability::EvilContest(n) => paragraph(&[format!(
+            "{} adds {n} to its score in every Contest of Champions",
+            words.evil
+        )]),
+        Ability::Boon(boon) => format!("Celestial Boon: {}", granted(boon, &mut speech)),
+        Ability::Purify(list) => {
+            speech.this = "that card";
+            let line = line(list, &mut speech);
+            format!(
+                "Purify: This turn you may spend {} equal to twice the cost of a card set aside this \
+                 way to do this: {line}. At the end of the turn put those that are left next to the {}.",
+                words.attack, words.scheme.one
+            )
+        }
         Ability::EvilWins(condition) => {
             let when = condition::spoken(condition, &speech);
             paragraph(&[format!("{} wins when {when}", words.evil)])
@@ -198,6 +226,24 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
 pub(crate) fn x_treme() -> Number {
     let of = Filter::AllOf(vec![Filter::Villain, Filter::With(Keyword::XTremeAttack)]);
     Number::Count { of, from: vec![Place::City], other: true }
+}
+
+/// What an enemy grants while it lies in a victory pile.
+fn granted(boon: &Boon, speech: &mut Speech<'_>) -> String {
+    let words = speech.words;
+    let told = match boon {
+        Boon::Weaken(part) => format!(
+            "on your turns the {} has less {}: its printed {} divided by {part}, rounded down",
+            words.mastermind.one, words.attack, words.attack
+        ),
+        Boon::WheneverFight(list) => {
+            format!("whenever you fight a {}, {}", words.villain.one, line(list, speech))
+        }
+        Boon::Hand(n) => {
+            format!("your hand is {} larger", super::grammar::some(*n, "card", "cards"))
+        }
+    };
+    paragraph(&[format!("while this card is in your victory pile, {told}")])
 }
 
 /// The icons that a superpower asks for.

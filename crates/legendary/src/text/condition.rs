@@ -89,6 +89,14 @@ fn so(condition: &Condition, so_it_is: bool, speech: &Speech<'_>) -> Clause {
             a(words.hero.one),
             a(&whom(*foes, words))
         )),
+        Condition::EvilWon => {
+            let won = if so_it_is { "wins" } else { "loses" };
+            Clause::Whole(format!("{} {won} the contest", words.evil))
+        }
+        Condition::Won => {
+            let won = if so_it_is { "win" } else { "lose" };
+            Clause::Say(format!("{VERB}{won} the contest"))
+        }
         Condition::Is(which) => there_is(which, so_it_is, speech),
         Condition::AllOf(all) => several(all, so_it_is, so_it_is, speech),
         Condition::AnyOf(any) => several(any, !so_it_is, so_it_is, speech),
@@ -252,6 +260,14 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
         Number::ShardsGained => {
             Clause::Say(format!("gained {} this turn", such("Shard", "Shards")))
         }
+        Number::ShardsHere => {
+            let such = such("Shard", "Shards");
+            Clause::Whole(format!("{} has {such}", speech.enemy()))
+        }
+        Number::WithShards => {
+            let such = such(words.villain.one, words.villain.many);
+            Clause::Whole(format!("there {be} {such} with Shards in the {}", words.city))
+        }
         Number::EmptySpaces => {
             let space = format!("empty {} space", words.city);
             Clause::Whole(format!("there {be} {}", such(&space, &format!("{space}s"))))
@@ -264,6 +280,7 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
         | Number::CostHeld
         | Number::Below(_)
         | Number::OneIf(_)
+        | Number::MastermindPart(_)
         | Number::Half(_)
         | Number::HalfUp(_)
         | Number::Plus(_, _) => {

@@ -115,6 +115,12 @@ pub(super) fn put(spot: Spot, speech: &Speech<'_>) -> String {
         Spot::NextToMastermind => format!("next to the {}", words.mastermind.one),
         Spot::AboveMastermind => format!("above the {}", words.mastermind.one),
         Spot::LeftmostSpace => format!("above the leftmost {} space without one", words.city),
+        Spot::City => format!("into the {} as {}", words.city, a(words.villain.one)),
+        Spot::UnderHq => format!(
+            "under an {0} space without one, which becomes a Pocket Dimension: to recruit there also \
+             costs 1 {1} for each Pocket Dimension",
+            words.hq, words.attack
+        ),
         Spot::RightmostSpace => format!("above the rightmost {} space without one", words.city),
     }
 }
@@ -201,6 +207,16 @@ pub(super) fn capture(captor: &Captor, n: u8, speech: &Speech<'_>) -> Clause {
         Captor::AVillain => {
             let villain = a(words.villain.one);
             act(format!("choose {villain} in the {}; it {}s {some}", words.city, words.capture))
+        }
+        Captor::Several(villains) => Clause::Whole(format!(
+            "{} {} in the {} each capture a {}",
+            numeral(*villains),
+            words.villain.many,
+            words.city,
+            words.bystander.one
+        )),
+        Captor::Mastermind => {
+            Clause::Whole(format!("the {} {VERB}capture {some}", words.mastermind.one))
         }
         Captor::Each(spaces) => Clause::Whole(format!(
             "each {} {} {VERB}{} {some}",

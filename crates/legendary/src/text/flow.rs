@@ -275,10 +275,19 @@ pub(super) fn each(who: Who, list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause
         Who::EachOther => "each other player",
         Who::AnyPlayer => "choose a player: they",
         Who::AnotherPlayer => "choose another player: they",
+        Who::EachWinner => "each player who wins",
+        Who::EachLoser => "each player who loses",
+        Who::EachOtherLoser => "each other player who loses",
+        Who::EachLeader => "each player with the most VP",
     }
     .to_owned();
     let form = match who {
-        Who::EachPlayer | Who::EachOther => Form::Third,
+        Who::EachPlayer
+        | Who::EachOther
+        | Who::EachWinner
+        | Who::EachLoser
+        | Who::EachOtherLoser
+        | Who::EachLeader => Form::Third,
         Who::AnyPlayer | Who::AnotherPlayer => Form::Base,
     };
     let told = match list {
@@ -308,7 +317,12 @@ pub(super) fn each(who: Who, list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause
     if head.is_empty() {
         let line = joined(tail, &inner);
         let prefix = match who {
-            Who::EachPlayer | Who::EachOther => format!("for {subject}, "),
+            Who::EachPlayer
+            | Who::EachOther
+            | Who::EachWinner
+            | Who::EachLoser
+            | Who::EachOtherLoser
+            | Who::EachLeader => format!("for {subject}, "),
             Who::AnyPlayer => "choose a player: ".to_owned(),
             Who::AnotherPlayer => "choose another player: ".to_owned(),
         };

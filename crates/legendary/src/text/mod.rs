@@ -37,5 +37,6 @@ pub use ability::{abilities, ability, condition_in_words, enemy_abilities, leads
 pub use basic::basic;
 pub(crate) use grammar::a;
 pub use names::{class, icon, point, space, team};
-pub use scheme::scheme_setup;
+pub(crate) use rare::cards_in_words;
+pub use scheme::{guises, scheme_setup};
 pub use words::{Term, Words};

@@ -58,6 +58,7 @@ impl Noun {
             Filter::Grey => Noun::headed(words.hero).with("grey"),
             Filter::Group(name) | Filter::GroupWith(name) => Noun::default().with(member(name)),
             Filter::Named(name) => Noun::default().beside(format!("named {name}")),
+            Filter::OfHero(name) => Noun::headed(words.hero).with(name),
             Filter::CostAtMost(n) => Noun::default().followed(costing(&format!("{n} or less"))),
             Filter::CostAtLeast(n) => Noun::default().followed(costing(&format!("{n} or more"))),
             Filter::Cost(n) => Noun::default().followed(costing(&n.to_string())),
@@ -93,6 +94,7 @@ impl Noun {
                 Noun::default().with(&format!("non-{}", member(name)))
             }
             Filter::Named(name) => Noun::default().beside(format!("not named {name}")),
+            Filter::OfHero(name) => Noun::default().with(&format!("non-{name}")),
             Filter::CostAtMost(n) => Noun::default().followed(costing(&format!("more than {n}"))),
             Filter::CostAtLeast(n) => Noun::default().followed(costing(&format!("less than {n}"))),
             Filter::Cost(0) => Noun::default().followed(costing("1 or more")),
@@ -191,6 +193,11 @@ impl Noun {
     /// The noun for cards that cost more than an amount.
     pub(super) fn costing_over(self, amount: &str) -> Noun {
         self.followed(costing(&format!("more than {amount}")))
+    }
+
+    /// The noun with a clause after it, whatever its number.
+    pub(super) fn followed_by(self, after: &str) -> Noun {
+        self.followed(Head::same(after.into()))
     }
 
     /// The noun for cards that are called like one in some place.

@@ -77,6 +77,9 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
                 | Place::Guards
                 | Place::Held
                 | Place::AnyVictory
+                | Place::HeldHere
+                | Place::Pockets
+                | Place::Row
                 | Place::Sensed => {
                     format!("the cards {}", within(&[*place], Join::And, speech))
                 }
@@ -145,6 +148,18 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
         Number::ShardsGained => {
             each(format!("Shard {you} gained this turn"), format!("Shards {you} gained this turn"))
         }
+        Number::ShardsHere => {
+            let on = format!("on {}", speech.enemy());
+            each(format!("Shard {on}"), format!("Shards {on}"))
+        }
+        Number::MastermindPart(n) => Counted::Total(format!(
+            "the printed {} of the {} divided by {n}, rounded down",
+            words.attack, words.mastermind.one
+        )),
+        Number::WithShards => each(
+            format!("{} in the {} that has Shards", words.villain.one, words.city),
+            format!("{} in the {} that have Shards", words.villain.many, words.city),
+        ),
         Number::EmptySpaces => {
             let space = format!("empty {} space", words.city);
             each(space.clone(), space + "s")

@@ -61,6 +61,9 @@ fn belonging(place: Place) -> Option<&'static str> {
         | Place::Guards
         | Place::Held
         | Place::AnyVictory
+        | Place::HeldHere
+        | Place::Pockets
+        | Place::Row
         | Place::Sensed => None,
     }
 }
@@ -89,6 +92,9 @@ fn board(place: Place, speech: &Speech<'_>) -> String {
         Place::Guards => format!("the {}", words.guard.many),
         Place::Held => format!("the cards {} in the {} hold", words.villain.many, words.city),
         Place::AnyVictory => "any player's victory pile".into(),
+        Place::HeldHere => format!("what {} holds", speech.enemy()),
+        Place::Pockets => "the Pocket Dimensions".into(),
+        Place::Row => "the row".into(),
         Place::Sensed => "the cards revealed by this Danger Sense".into(),
     }
 }
@@ -142,7 +148,9 @@ pub(super) fn within(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
             Place::Scheme => format!("next to the {}", speech.words.scheme.one),
             Place::NextToMastermind => format!("next to the {}", speech.words.mastermind.one),
             Place::Guards => format!("among {}", board(*only, speech)),
-            Place::Sensed => format!("among {}", board(*only, speech)),
+            Place::Sensed | Place::HeldHere => format!("among {}", board(*only, speech)),
+            Place::Pockets => "in a Pocket Dimension".into(),
+            Place::Row => "in the row".into(),
             Place::Held => {
                 format!("held by {} in the {}", speech.words.villain.many, speech.words.city)
             }
@@ -156,6 +164,7 @@ pub(super) fn within(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
         Place::NextToMastermind,
         Place::Guards,
         Place::Held,
+        Place::HeldHere,
         Place::Sensed,
     ];
     let preposition = if from.iter().any(|place| loose.contains(place)) { "among" } else { "in" };

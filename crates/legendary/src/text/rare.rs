@@ -1,15 +1,17 @@
 //! Deeds that few cards have: shards, and danger sense.
 
-use crate::card::{Do, Foe};
+use crate::card::{Contest, Deck, Do, Filter, Foe, Stack};
 
 use super::choice;
+use super::deed::supplied;
 use super::flow::line;
 use super::grammar::{VERB, a, numeral, some};
-use super::names::{at_spaces, stack, top};
+use super::names::{at_spaces, class, from_stack, space, stack, top};
 use super::noun::Noun;
-use super::speech::{Clause, Speech};
+use super::speech::{Clause, Seen, Speech};
 use super::what::act;
 use super::which::cards;
+use super::words::Words;
 
 /// So many shards.
 pub(super) fn shards(n: u8) -> String {
@@ -83,8 +85,129 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             let chosen = choice::choose(options, speech);
             Clause::Whole(format!("you {}", chosen.words().trim_start_matches(VERB)))
         }
+        Do::Contest(of, cards) => contest(*of, *cards, speech),
+        Do::DangerSenseHelping(helped, n, then) => {
+            let helped = foe(&Foe::Each(helped.clone()), speech);
+            speech.seen = Some(Seen {
+                deck: Deck::Of(Stack::VillainDeck),
+                total: (*n).max(2),
+                left: Some((*n).max(2)),
+                apart: false,
+            });
+            let then = line(then, speech);
+            speech.seen = None;
+            Clause::Whole(format!(
+                "Danger Sense {n}: reveal {} of the {}; {helped} and the {} get +1 {} this turn for \
+                 each {} among them. Then {then}, and put the rest back on top in any order",
+                top(*n),
+                words.villain_deck,
+                words.mastermind.one,
+                words.attack,
+                words.villain.one
+            ))
+        }
+        Do::GiveThreat(of, filter) => Clause::Whole(format!(
+            "{} {VERB}have Cosmic Threat for {} this turn, instead of any that it had",
+            foe(of, speech),
+            Noun::of(filter, words).spoken(true, "")
+        )),
+        Do::Trade => act(format!(
+            "reveal {your} hand and {VERB}trade a non-grey {} from it for one in the {} that costs \
+             the same or less",
+            words.hero.one, words.hq
+        )),
+        Do::SmallerHands(n) => Clause::Whole(format!(
+            "each player's hand is {} smaller for the rest of the game",
+            some(*n, "card", "cards")
+        )),
+        Do::FightAgain(which) => {
+            let text = cards(which, speech).text;
+            act(format!(
+                "fight {text} for its printed {}: use its {} effect and KO it",
+                words.attack, words.fight
+            ))
+        }
+        Do::KoFromVillainDeck(filter, n) => {
+            let noun = Noun::of(filter, words).spoken(*n != 1, "");
+            act(format!(
+                "KO {} {noun} from the {deck} and {VERB}shuffle the {deck}",
+                numeral(*n),
+                deck = words.villain_deck
+            ))
+        }
+        Do::KoFrom(of, n) => act(format!("KO {}", supplied(*of, *n, speech))),
+        Do::NextToScheme(of, n) => {
+            let cards = supplied(*of, *n, speech);
+            act(format!("put {cards} next to the {}", words.scheme.one))
+        }
+        Do::DestroySpace(which) => {
+            let text = cards(which, speech).text;
+            act(format!("KO {text} and {VERB}destroy its space, which is never refilled"))
+        }
+        Do::CollapseSpace(which) => {
+            let text = cards(which, speech).text;
+            act(format!(
+                "destroy the space of {text}, who is out of the game; the space is never refilled"
+            ))
+        }
+        Do::PocketSpace(at) => Clause::Whole(format!(
+            "the {} {VERB}become a Pocket Dimension: to fight there also costs 1 {} for each Pocket \
+             Dimension",
+            space(*at),
+            words.attack
+        )),
+        Do::NewReality => Clause::Whole(format!(
+            "{} {VERB}open a space above itself that always holds a {}, as in the {}, for players to \
+             recruit; it moves and ends with this {}",
+            speech.enemy(),
+            words.hero.one,
+            words.hq,
+            words.villain.one
+        )),
+        Do::QuietTurn => Clause::Whole(format!(
+            "no card of the {} is played at the start of {your} next turn",
+            words.villain_deck
+        )),
+        Do::ReverseOrder => Clause::Whole(
+            "for the rest of the game players take turns in the opposite order".into(),
+        ),
+        Do::FoughtWithRecruit => Clause::Whole(format!(
+            "until the start of {your} next turn the {} can be fought only with {} instead of {}",
+            words.mastermind.one, words.recruit, words.attack
+        )),
+        Do::DrainVillains => Clause::Whole(format!(
+            "the {} {VERB}take a Shard from each {} in the {}",
+            words.mastermind.one, words.villain.one, words.city
+        )),
+        Do::ThisEntersCity => Clause::Whole(format!(
+            "{} {VERB}enter the {} as a {} without text",
+            speech.this, words.city, words.villain.one
+        )),
+        Do::WoundOnDeck => act(format!("gain {} to the top of {your} deck", a(words.wound.one))),
+        Do::SetAsideNext => act("set the top card of the stack aside to be purified this turn"),
         _ => unreachable!("the caller hands on the rare deeds alone"),
     }
+}
+
+/// A contest, with what counts double and what evil has.
+fn contest(of: Contest, cards: u8, speech: &Speech<'_>) -> Clause {
+    let words = speech.words;
+    let double = match of {
+        Contest::Of(of) => format!("for {}", class(of)),
+        Contest::TopHero => {
+            format!(
+                "for the colors of {}, which is revealed and put back",
+                from_stack(Stack::HeroDeck, 1, words)
+            )
+        }
+        Contest::LastKo => "for the colors of that card".into(),
+        Contest::ATeam => "for a team of your choice".into(),
+    };
+    let evil = match cards {
+        2 => String::new(),
+        n => format!(", with {} choosing from {} cards", words.evil, numeral(n)),
+    };
+    Clause::Whole(format!("hold a Contest of Champions {double}{evil}"))
 }
 
 /// Extra cards of the next hand for those who fought nobody.
@@ -95,4 +218,9 @@ pub(super) fn unless_fought(n: u8, speech: &Speech<'_>) -> Clause {
         "if {you} have defeated no enemy this turn when {you} draw {your} new hand, {you} draw {extra} \
          with it"
     ))
+}
+
+/// Cards that are such, in the plural.
+pub(crate) fn cards_in_words(filter: &Filter, words: &Words) -> String {
+    Noun::of(filter, words).spoken(true, "")
 }

@@ -3,7 +3,7 @@
 use crate::card::{Guise, Number, SchemeSetup, Stack, Twists};
 
 use super::ability::told;
-use super::grammar::{a, numeral, or, paragraph};
+use super::grammar::{a, and, numeral, or, paragraph, some};
 use super::names::from_stack;
 use super::noun::Noun;
 use super::number::amount;
@@ -29,6 +29,13 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
         bystanders_next_to_scheme,
         heroes_in_villain_deck,
         twists_next_to_scheme,
+        wounds_as_twists,
+        row,
+        hero_stack,
+        required_hero,
+        starting_wounds,
+        starting_officers,
+        starting_hero_cost,
     } = setup;
     let villain_deck = words.villain_deck;
     let mut told = vec![match twists {
@@ -98,6 +105,36 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
             words.twist.many,
             words.scheme.one
         )),
+    }
+    if *wounds_as_twists > 0 {
+        let wounds = some(*wounds_as_twists, words.wound.one, words.wound.many);
+        told.push(format!("{wounds} of the stack stand for {} among these", words.twist.many));
+    }
+    if *row > 0 {
+        let cards = some(*row, "random card", "random cards");
+        told.push(format!("lay out {cards} of the {} face up in a row", words.hero_deck));
+    }
+    if let Some(hero) = hero_stack {
+        told.push(format!(
+            "put the cards of {hero}, who is not in the {}, face up in a stack, the cheapest on top",
+            words.hero_deck
+        ));
+    }
+    if let Some(hero) = required_hero {
+        told.push(format!("{hero} must be one of the {}", words.hero.many));
+    }
+    let mut starting = Vec::new();
+    if *starting_wounds > 0 {
+        starting.push(some(*starting_wounds, words.wound.one, words.wound.many));
+    }
+    if *starting_officers > 0 {
+        starting.push(some(*starting_officers, words.officer.one, words.officer.many));
+    }
+    if let (Some(cost), Some(hero)) = (starting_hero_cost, required_hero) {
+        starting.push(format!("a card of {hero} that costs {cost}"));
+    }
+    if !starting.is_empty() {
+        told.push(format!("each player's starting deck also has {}", and(&starting)));
     }
     let mut told: Vec<String> = told.into_iter().map(|sentence| paragraph(&[sentence])).collect();
     if *guards > 0 {
@@ -171,8 +208,13 @@ fn by_players(deck: &str, many: &str, counts: &[u8; 5], not_for: &[u8]) -> Strin
 }
 
 /// A guise: which cards count as what, how strong they are, and what defeating one does.
+/// The guises that a mastermind gives.
+pub fn guises(guises: &[Guise], words: &Words) -> Vec<String> {
+    guises.iter().map(|of| guise(of, false, words)).collect()
+}
+
 fn guise(guise: &Guise, guarding: bool, words: &Words) -> String {
-    let Guise { of, name, group, attack_beyond_cost, attack, fight } = guise;
+    let Guise { of, name, group, attack_beyond_cost, attack, vp, fight } = guise;
     let mut speech = Speech::new(words);
     speech.this = "it";
     speech.named = true;
@@ -194,6 +236,8 @@ fn guise(guise: &Guise, guarding: bool, words: &Words) -> String {
             format!(", with {} equal to {}", words.attack, strength.join(" plus "))
         }
     };
+    let worth = vp.map_or(String::new(), |vp| format!(" and worth {vp} {}", words.points));
+    let strength = strength + &worth;
     let villains = words.villain.many;
     let counts = match guarding {
         false => format!(

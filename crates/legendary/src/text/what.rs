@@ -285,7 +285,27 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         | Do::HalveCost(_)
         | Do::RescueTheirs(_)
         | Do::DiscardThis
-        | Do::OwnerChooses(_) => rare::clause(deed, speech),
+        | Do::OwnerChooses(_)
+        | Do::Contest(_, _)
+        | Do::DangerSenseHelping(_, _, _)
+        | Do::GiveThreat(_, _)
+        | Do::Trade
+        | Do::SmallerHands(_)
+        | Do::KoFromVillainDeck(_, _)
+        | Do::KoFrom(_, _)
+        | Do::NextToScheme(_, _)
+        | Do::PocketSpace(_)
+        | Do::NewReality
+        | Do::QuietTurn
+        | Do::ReverseOrder
+        | Do::FoughtWithRecruit
+        | Do::DrainVillains
+        | Do::ThisEntersCity
+        | Do::WoundOnDeck
+        | Do::SetAsideNext
+        | Do::FightAgain(_)
+        | Do::DestroySpace(_)
+        | Do::CollapseSpace(_) => rare::clause(deed, speech),
     };
     speech.those = those;
     vec![clause]
@@ -356,6 +376,9 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::UseFight(which)
         | Do::HalveCost(which)
         | Do::RescueTheirs(which)
+        | Do::FightAgain(which)
+        | Do::DestroySpace(which)
+        | Do::CollapseSpace(which)
         | Do::CaptureCards(which)
         | Do::EnterAt(_, which)
         | Do::EnterCity(which) => Some(which),
@@ -425,7 +448,24 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::SenseShards
         | Do::Shuffle(_)
         | Do::DiscardThis
-        | Do::OwnerChooses(_) => None,
+        | Do::OwnerChooses(_)
+        | Do::Contest(_, _)
+        | Do::DangerSenseHelping(_, _, _)
+        | Do::GiveThreat(_, _)
+        | Do::Trade
+        | Do::SmallerHands(_)
+        | Do::KoFromVillainDeck(_, _)
+        | Do::KoFrom(_, _)
+        | Do::NextToScheme(_, _)
+        | Do::PocketSpace(_)
+        | Do::NewReality
+        | Do::QuietTurn
+        | Do::ReverseOrder
+        | Do::FoughtWithRecruit
+        | Do::DrainVillains
+        | Do::ThisEntersCity
+        | Do::WoundOnDeck
+        | Do::SetAsideNext => None,
     }
 }
 

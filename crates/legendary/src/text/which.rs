@@ -55,6 +55,9 @@ pub(super) fn noun(which: &Which, speech: &Speech<'_>) -> Noun {
     if captive || which.from == [Place::Hq] {
         noun = noun.or_else(words.hero);
     }
+    if which.paired {
+        noun = noun.followed_by("that cost the same");
+    }
     if let Some(number) = &which.cost_over {
         noun = noun.costing_over(&amount(number, speech));
     }
@@ -161,6 +164,7 @@ fn counted(which: &Which, noun: &Noun, place: &str, speech: &Speech<'_>) -> Card
             let [one, many] = [format!("{other}{one}"), format!("{other}{many}")];
             Cards::many(as_many(number, [&one, &many], speech))
         }
+        Many::Exactly(1) if which.paired => Cards::many(format!("two {many}")),
         Many::Exactly(1) if which.another => Cards::one(format!("another {one}")),
         Many::Exactly(1) if which.from == [Place::Captive] => match speech.captive {
             Captive::Heroes => Cards::one(format!("one of the {many}")),

@@ -142,6 +142,7 @@ fn masterminds(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             &mastermind.abilities,
             words(entry.set),
         ));
+        text.extend(text::guises(&mastermind.guises, words(entry.set)));
         let group = Some(mastermind.normal_name());
         rows.push(CardRow {
             attack: attack.clone(),

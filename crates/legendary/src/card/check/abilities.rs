@@ -2,7 +2,7 @@
 
 use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, MOST_ABILITIES, MOST_ATTACK};
-use crate::card::{Ability, Condition, Do, Many, Place, Trigger, When, Whom};
+use crate::card::{Ability, Boon, Condition, Do, Many, Place, Trigger, When, Whom};
 
 /// Whether evil can win by this ability.
 pub(super) fn can_end(ability: &Ability) -> bool {
@@ -98,11 +98,43 @@ impl<'a> Check<'a> {
                 self.answers(*trigger == Trigger::GainedWound, card, "ReactOnce", *trigger);
                 self.list(list, at(Time::Answer(*trigger)));
             }
-            Ability::Action { name, from, when, does } => {
-                let fits = hero || kind == Kind::Wound;
-                self.only(fits, at(Time::Action), "Action", "heroes, wounds and Bindings");
+            Ability::CosmicThreat(filters) => {
+                let fits = kind.is_villain() || kind == Kind::Mastermind;
+                self.only(fits, at(Time::Attack), "CosmicThreat", "villains and masterminds");
+                if !(1..=4).contains(&filters.len()) {
+                    self.fault(card, "`CosmicThreat` has 1 to 4 filters: `[Class(Tech)]`");
+                }
+                filters.iter().for_each(|filter| self.filter(filter, at(Time::Attack)));
+            }
+            Ability::EvilContest(n) => {
+                let fits = kind == Kind::Mastermind;
+                self.only(fits, at(Time::Always), "EvilContest", "masterminds");
+                self.range(card, "the number of `EvilContest`", *n, 1..=MOST);
+            }
+            Ability::Boon(boon) => {
+                self.only(kind.is_villain(), at(Time::Always), "Boon", "villains");
+                match boon {
+                    Boon::Weaken(n) => self.range(card, "the part of `Weaken`", *n, 1..=MOST),
+                    Boon::Hand(n) => self.range(card, "the number of `Hand`", *n, 1..=MOST),
+                    Boon::WheneverFight(list) => {
+                        self.list(list, at(Time::Action));
+                    }
+                }
+            }
+            Ability::Purify(list) => {
+                self.only(kind == Kind::Scheme, at(Time::Guise), "Purify", "schemes");
+                self.list(list, at(Time::Guise));
+            }
+            Ability::Action { name, from, when, does, once: _ } => {
+                let fits = hero || kind == Kind::Wound || kind.is_villain();
+                self.only(
+                    fits,
+                    at(Time::Action),
+                    "Action",
+                    "heroes, villains, wounds and Bindings",
+                );
                 self.name(name);
-                let own = [Place::Hand, Place::Played, Place::Discard];
+                let own = [Place::Hand, Place::Played, Place::Discard, Place::Victory];
                 if !own.contains(from) {
                     let message = format!("`Action` cannot start from `{from:?}`; from {own:?}");
                     self.fault(card, message);

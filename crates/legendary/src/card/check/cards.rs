@@ -9,14 +9,14 @@ impl Check<'_> {
     pub(super) fn picked(&mut self, what: &Do, at: Moment) {
         use Place::{
             AnyVictory, Captive, Discard, Escaped, Hand, Held, Hq, KoPile, NextToMastermind,
-            Played, Revealed, Scheme, Sensed, Victory,
+            Played, Pockets, Revealed, Row, Scheme, Sensed, Victory,
         };
         let yours = |deck| deck == Deck::Yours;
         let common = |deck| deck != Deck::Yours;
         match what {
             Do::Ko(which) => {
                 let from =
-                    [Hand, Played, Discard, Victory, Revealed, Captive, Hq, NextToMastermind];
+                    [Hand, Played, Discard, Victory, Revealed, Captive, Hq, NextToMastermind, Row];
                 self.moved("Ko", which, &from, at);
             }
             Do::Discard(which) => {
@@ -24,13 +24,13 @@ impl Check<'_> {
                 self.revealed("Discard", which, at, yours, "your own deck");
             }
             Do::Gain(which) => {
-                let from = [Captive, Hq, KoPile, Revealed, NextToMastermind];
+                let from = [Captive, Hq, KoPile, Pockets, Revealed, NextToMastermind];
                 self.moved("Gain", which, &from, at);
                 self.revealed("Gain", which, at, common, "a common deck; use `ToHand`");
             }
             Do::Give(_, which) => self.moved("Give", which, &[Hand, Played, Discard], at),
             Do::GainToHand(which) => {
-                let from = [Captive, Hq, KoPile, Revealed, NextToMastermind];
+                let from = [Captive, Hq, KoPile, Pockets, Revealed, NextToMastermind];
                 self.moved("GainToHand", which, &from, at);
                 self.revealed("GainToHand", which, at, common, "a common deck; use `ToHand`");
             }
@@ -78,9 +78,12 @@ impl Check<'_> {
             }
             Do::HalveCost(which) => self.moved("HalveCost", which, &[Hq], at),
             Do::RescueTheirs(which) => self.moved("RescueTheirs", which, &[Victory], at),
+            Do::FightAgain(which) => self.moved("FightAgain", which, &[Victory], at),
+            Do::DestroySpace(which) => self.moved("DestroySpace", which, &[Hq], at),
+            Do::CollapseSpace(which) => self.moved("CollapseSpace", which, &[Hq, Pockets], at),
             Do::CaptureCards(which) => {
                 self.only(at.kind.is_villain(), at, "CaptureCards", "villains");
-                let from = [Hand, Played, Discard, Victory, KoPile, Hq];
+                let from = [Hand, Played, Discard, Victory, KoPile, Hq, Revealed];
                 self.moved("CaptureCards", which, &from, at);
             }
             Do::EnterAt(_, which) => {

@@ -132,7 +132,8 @@ impl Check<'_> {
                         self.only(villain, at, "Capture(This, ...)", "villains; use `AVillain`");
                     }
                     Captor::Each(spaces) => self.some(at, spaces.len(), "Capture(Each([Bank]), 2)"),
-                    Captor::AVillain => {}
+                    Captor::Several(n) => self.range(at.card, "the number of villains", *n, 1..=5),
+                    Captor::AVillain | Captor::Mastermind => {}
                 }
                 self.count(at, "Capture", *n);
             }
@@ -160,7 +161,8 @@ impl Check<'_> {
                 self.count(at, "NextHand", *n);
             }
             Do::Put(spot) => {
-                let strike = at.is_only(When::Strike) && *spot == Spot::NextToMastermind;
+                let strike = at.is_only(When::Strike)
+                    && matches!(spot, Spot::NextToMastermind | Spot::City | Spot::UnderHq);
                 let fits = at.kind == Kind::Scheme || at.kind == Kind::Mastermind && strike;
                 let whose =
                     "schemes, and for masterminds as `On([Strike], [Put(NextToMastermind)])`";
@@ -220,6 +222,9 @@ impl Check<'_> {
             | Do::EnterAt(..)
             | Do::HalveCost(_)
             | Do::RescueTheirs(_)
+            | Do::FightAgain(_)
+            | Do::DestroySpace(_)
+            | Do::CollapseSpace(_)
             | Do::EnterCity(_) => self.picked(what, at),
             Do::GainShards(n) => self.count(at, "GainShards", *n),
             Do::LoseShards(n) => self.count(at, "LoseShards", *n),
@@ -232,6 +237,36 @@ impl Check<'_> {
                 let fits = at.kind.is_hero() && at.time == Time::Play;
                 self.only(fits, at, "DangerSense", "heroes, in `Play` or `Superpower`");
                 self.count(at, "DangerSense", *n);
+            }
+            Do::Contest(_, n) => self.count(at, "Contest", *n),
+            Do::DangerSenseHelping(filter, n, then) => {
+                self.only(at.kind.is_enemy(), at, "DangerSenseHelping", "enemies and schemes");
+                self.filter(filter, at);
+                self.count(at, "DangerSenseHelping", *n);
+                let deck = Deck::Of(Stack::VillainDeck);
+                self.list(then, Moment { revealed: Some(deck), ..at });
+            }
+            Do::GiveThreat(foe, filter) => {
+                self.foe(foe, at);
+                self.filter(filter, at);
+            }
+            Do::SmallerHands(n) => self.count(at, "SmallerHands", *n),
+            Do::KoFromVillainDeck(filter, n) => {
+                self.filter(filter, at);
+                self.count(at, "KoFromVillainDeck", *n);
+            }
+            Do::KoFrom(_, n) => self.count(at, "KoFrom", *n),
+            Do::NextToScheme(_, n) => self.count(at, "NextToScheme", *n),
+            Do::NewReality => {
+                let fits = villain && at.is_only(When::Ambush);
+                self.only(fits, at, "NewReality", "villains, in `On([Ambush], [...])`");
+            }
+            Do::ThisEntersCity => {
+                let fits = at.kind == Kind::Tactic && at.is_only(When::Fight);
+                self.only(fits, at, "ThisEntersCity", "tactics, in `On([Fight], [...])`");
+            }
+            Do::SetAsideNext => {
+                self.only(at.kind == Kind::Scheme, at, "SetAsideNext", "schemes");
             }
             Do::Shuffle(stack) => {
                 if !matches!(stack, Stack::HeroDeck | Stack::VillainDeck) {
@@ -263,6 +298,13 @@ impl Check<'_> {
             | Do::TakeTheirShard
             | Do::BurnToDefeat
             | Do::SenseShards
+            | Do::Trade
+            | Do::PocketSpace(_)
+            | Do::QuietTurn
+            | Do::ReverseOrder
+            | Do::FoughtWithRecruit
+            | Do::DrainVillains
+            | Do::WoundOnDeck
             | Do::ExtraTurn => {}
         }
         at

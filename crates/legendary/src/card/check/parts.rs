@@ -19,6 +19,11 @@ impl Check<'_> {
                     self.fault(word, message);
                 }
             }
+            Filter::OfHero(name) => {
+                let heroes = self.catalogue.heroes.iter();
+                let names = heroes.map(|entry| entry.definition.name.as_str());
+                self.known("hero", name, names);
+            }
             Filter::Named(name) => {
                 let guises = self.guises.clone();
                 self.known("card", name, self.catalogue.names().chain(guises));
@@ -68,7 +73,10 @@ impl Check<'_> {
             }
             Many::AnyNumber | Many::All => {}
         }
-        if matches!(which.by, By::Rightmost | By::Leftmost) && which.from != [Place::Hq] {
+        if matches!(which.by, By::Rightmost | By::Leftmost)
+            && which.from != [Place::Hq]
+            && which.from != [Place::Row]
+        {
             let message = format!(
                 "only the HQ has a {0} card: `from: [Hq], by: {1:?}`",
                 if which.by == By::Rightmost { "rightmost" } else { "leftmost" },
@@ -130,6 +138,9 @@ impl Check<'_> {
             | Place::Guards
             | Place::Held
             | Place::AnyVictory
+            | Place::HeldHere
+            | Place::Pockets
+            | Place::Row
             | Place::Sensed => return,
         };
         self.fault(at.card, message);
@@ -186,7 +197,7 @@ impl Check<'_> {
                 conditions.iter().for_each(|condition| self.condition(condition, at));
             }
             Condition::Not(condition) => self.condition(condition, at),
-            Condition::Empty(_) | Condition::Vacant(_) => {}
+            Condition::Empty(_) | Condition::Vacant(_) | Condition::EvilWon | Condition::Won => {}
         }
     }
 
@@ -235,7 +246,17 @@ impl Check<'_> {
                 let Some(at) = self.deeper(at) else { return };
                 self.number(number, at);
             }
-            Number::Players | Number::Shards | Number::ShardsGained | Number::EmptySpaces => {}
+            Number::MastermindPart(n) => {
+                self.range(at.card, "the part of `MastermindPart`", *n, 1..=MOST);
+            }
+            Number::ShardsHere => {
+                self.only(at.kind.is_villain(), at, "ShardsHere", "villains; use `Shards`");
+            }
+            Number::WithShards
+            | Number::Players
+            | Number::Shards
+            | Number::ShardsGained
+            | Number::EmptySpaces => {}
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::moment::{Moment, Time};
 use super::{Check, Kind, LAST_TWIST, MOST, abilities, times};
-use crate::card::{Ability, Do, Filter, Scheme, SchemeSetup, Twists, When};
+use crate::card::{Ability, Do, Filter, Guise, Scheme, SchemeSetup, Twists, When};
 
 impl<'a> Check<'a> {
     /// A scheme with its set-up and guises.
@@ -21,24 +21,7 @@ impl<'a> Check<'a> {
                            for what a master strike does then";
             self.fault(name, message);
         }
-        for guise in guises {
-            self.name(&guise.name);
-            if let Some(group) = &guise.group {
-                self.group(group);
-            }
-            if guise.attack.is_some() == guise.attack_beyond_cost.is_some() {
-                let message =
-                    "a guise has either `attack` or `attack_beyond_cost`, and one of them";
-                self.fault(&guise.name, message);
-            }
-            let at = Moment::new(&guise.name, Kind::Scheme, Time::Guise);
-            self.filter(&guise.of, at);
-            if let Some(attack) = &guise.attack {
-                self.number(attack, at);
-            }
-            self.range(&guise.name, "the attack", guise.attack_beyond_cost.unwrap_or(0), 0..=MOST);
-            self.list(&guise.fight, at);
-        }
+        guises.iter().for_each(|guise| self.guise(guise));
         if !times(abilities).any(|when| matches!(when, When::Twist | When::Twists(..))) {
             self.fault(name, "a scheme needs a twist: add `On([Twist], [...])`");
         }
@@ -49,6 +32,27 @@ impl<'a> Check<'a> {
         }
         self.twists(name, abilities);
         self.abilities(Kind::Scheme, name, abilities);
+    }
+
+    /// What cards count as while they are villains.
+    pub(super) fn guise(&mut self, guise: &'a Guise) {
+        self.name(&guise.name);
+        if let Some(group) = &guise.group {
+            self.group(group);
+        }
+        if guise.attack.is_some() == guise.attack_beyond_cost.is_some() {
+            let message = "a guise has either `attack` or `attack_beyond_cost`, and one of them";
+            self.fault(&guise.name, message);
+        }
+        let at = Moment::new(&guise.name, Kind::Scheme, Time::Guise);
+        self.filter(&guise.of, at);
+        if let Some(attack) = &guise.attack {
+            self.number(attack, at);
+        }
+        self.range(&guise.name, "the attack", guise.attack_beyond_cost.unwrap_or(0), 0..=MOST);
+        if !guise.fight.is_empty() {
+            self.list(&guise.fight, at);
+        }
     }
 
     /// The numbers of twists: no end, or one that can come; and one place for each twist.
@@ -124,6 +128,14 @@ impl<'a> Check<'a> {
         self.range(name, "`extra_bystanders`", setup.extra_bystanders, 0..=12);
         self.range(name, "`guards`", setup.guards, 0..=MOST);
         self.range(name, "`heroes_in_villain_deck`", setup.heroes_in_villain_deck, 0..=MOST);
+        self.range(name, "`wounds_as_twists`", setup.wounds_as_twists, 0..=MOST);
+        self.range(name, "`row`", setup.row, 0..=MOST);
+        self.range(name, "`starting_wounds`", setup.starting_wounds, 0..=MOST);
+        self.range(name, "`starting_officers`", setup.starting_officers, 0..=MOST);
+        for hero in setup.hero_stack.iter().chain(&setup.required_hero) {
+            let heroes = self.catalogue.heroes.iter();
+            self.known("hero", hero, heroes.map(|entry| entry.definition.name.as_str()));
+        }
         self.range(name, "`twists_next_to_scheme`", setup.twists_next_to_scheme, 0..=MOST);
         if let Some(group) = &setup.required_villains {
             let villains = &self.catalogue.villains;
