@@ -73,6 +73,9 @@ pub struct Legendary {
     pub(crate) boons: crate::play::Boons,
     /// What is done when a card is purified.
     pub(crate) purify: u16,
+    /// A second mastermind that may come, and its strike.
+    pub(crate) rival: Option<Kind>,
+    pub(crate) rival_strike: u16,
     pub(crate) program: Program,
     pub(crate) builtin: BuiltIn,
     pub(crate) layout: Deal,

@@ -49,11 +49,6 @@ impl Legendary {
         }
     }
 
-    /// One of several danger senses that differ in what is played.
-    fn sense_option(&self, option: u8) -> String {
-        format!("Danger Sense, option {}", option + 1)
-    }
-
     /// What a contest is about, and the best score so far.
     fn contest_in_words(&self, game: &Game) -> String {
         let contest = game.lasting.contest;
@@ -97,7 +92,6 @@ impl Legendary {
                 let top = self.layout.row().zone(stack).last();
                 format!("{who}: KO {}", top.map_or("a card", |card| self.name(card.kind)))
             }
-            Rare::SenseHelping { .. } => self.sense_option(option),
             _ => format!("Option {}", option + 1),
         }
     }
@@ -468,11 +462,26 @@ impl Legendary {
             _ => "You",
         };
         let what = match self.program.ops[usize::from(to)] {
-            Op::Each { .. } => self.program.ops[usize::from(to) + 1],
+            Op::Each { .. } | Op::Unless { .. } => self.program.ops[usize::from(to) + 1],
             op => op,
+        };
+        // Several cards of one kind of deed are told apart by what they must be.
+        let noun = |which: u16| {
+            let filter = self.program.selections[usize::from(which)].filter;
+            self.program.filters[usize::from(filter)].filter()
         };
         match what {
             Op::Draw(_) => format!("{who}: draw"),
+            Op::Cards { verb: Verb::Capture, which, .. } => {
+                format!("Capture {}", crate::text::a_card_in_words(noun(which), self.board.words))
+            }
+            Op::Rare(Rare::SenseHelping { .. }) => match self.program.ops[usize::from(to) + 1] {
+                Op::Cards { which, .. } => {
+                    let cards = crate::text::cards_in_words(noun(which), self.board.words);
+                    format!("Danger Sense, then play {cards}")
+                }
+                _ => "Danger Sense".into(),
+            },
             Op::Cards { verb, which, .. } => {
                 let from = self.program.selections[usize::from(which)].from;
                 let hq = if from == 1 << Place::Hq as u32 { " from the HQ" } else { "" };
@@ -515,7 +524,8 @@ impl Legendary {
         let place = self.place_name(zone, game.asking.seat);
         match game.asking.ask {
             Ask::Turn => {
-                if zone.as_city().is_some() || zone == Zone::MASTERMIND || zone == Zone::GUARDS {
+                let masterminds = [Zone::MASTERMIND, Zone::RIVAL];
+                if zone.as_city().is_some() || masterminds.contains(&zone) || zone == Zone::GUARDS {
                     let attack = self.fight_price(game, zone, index);
                     return match zone.as_city() {
                         Some(space) => {

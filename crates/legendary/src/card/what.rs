@@ -425,4 +425,7 @@ pub enum Do {
     WoundOnDeck,
     /// Set the next card of the scheme's stack aside for this turn.
     SetAsideNext,
+    /// At the start of the next turn another mastermind comes into the game with one of its tactics at
+    /// random, if it has never been in this game. The players must beat it too.
+    AddMastermind(String),
 }

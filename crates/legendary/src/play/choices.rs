@@ -302,6 +302,9 @@ impl Legendary {
         if !game.showdown.begun {
             self.burns(game).for_each(|(index, _)| list(out, Answer::Burn(index)));
             self.usable_threats(game).for_each(|(number, _)| list(out, Answer::Threat(number)));
+            if self.can_fight(game, Zone::RIVAL, 0) {
+                list(out, Answer::Card(Zone::RIVAL, 0));
+            }
             for zone in (0..Zone::REALITIES).map(Zone::reality) {
                 if self.can_recruit(game, zone) {
                     list(out, Answer::Card(zone, 0));

@@ -515,6 +515,7 @@ impl<'f> Compiler<'f> {
             Do::ThisEntersCity => self.op(Op::Rare(Rare::ThisEntersCity)),
             Do::WoundOnDeck => self.op(Op::Rare(Rare::WoundOnDeck)),
             Do::SetAsideNext => self.op(Op::Rare(Rare::SetAsideNext)),
+            Do::AddMastermind(_) => self.op(Op::Rare(Rare::AddMastermind)),
             Do::Ko(_)
             | Do::Discard(_)
             | Do::Gain(_)

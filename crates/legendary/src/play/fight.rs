@@ -50,7 +50,8 @@ impl Legendary {
         let city = Zone::all_city().filter(|&zone| !game.row.is_empty(zone)).map(|zone| (zone, 0));
         let guards = (0..game.row.len(Zone::GUARDS)).map(|index| (Zone::GUARDS, index));
         let mastermind = (!game.row.is_empty(Zone::MASTERMIND)).then_some((Zone::MASTERMIND, 0));
-        city.chain(guards).chain(mastermind)
+        let rival = (!game.row.is_empty(Zone::RIVAL)).then_some((Zone::RIVAL, 0));
+        city.chain(guards).chain(mastermind).chain(rival)
     }
 
     /// The attack that the current player can spend on anyone.
@@ -82,7 +83,9 @@ impl Legendary {
         let Some(enemy) = game.row.zone(zone).get(index) else { return false };
         match game.turn.rest {
             Some(Foes::Enemies) => return false,
-            Some(Foes::Villains) if zone != Zone::MASTERMIND => return false,
+            Some(Foes::Villains) if zone != Zone::MASTERMIND && zone != Zone::RIVAL => {
+                return false;
+            }
             Some(Foes::Villains) | None => {}
         }
         if zone == Zone::MASTERMIND
@@ -161,12 +164,12 @@ impl Legendary {
             let first = zone != Zone::GUARDS || is_first(game.row.zone(zone), index);
             may && first
                 && match enemies {
-                    Enemies::Villains => zone != Zone::MASTERMIND,
+                    Enemies::Villains => zone != Zone::MASTERMIND && zone != Zone::RIVAL,
                     Enemies::WithBystander => {
                         zone != Zone::GUARDS && self.bystanders_held(game, zone) > 0
                     }
                     Enemies::AttackBelow(_) => self.attack_at(game, zone, index) < below,
-                    Enemies::Mastermind => zone == Zone::MASTERMIND,
+                    Enemies::Mastermind => zone == Zone::MASTERMIND || zone == Zone::RIVAL,
                     Enemies::WorthShards => {
                         let worth = self.printed_worth(game, zone, index);
                         zone.as_city().is_some()
@@ -197,7 +200,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// Fights an enemy whose price is settled.
     pub fn fight_paid(&mut self, zone: Zone, index: usize) {
-        if self.rules.rare && zone != Zone::MASTERMIND {
+        if self.rules.rare && zone != Zone::MASTERMIND && zone != Zone::RIVAL {
             self.grant_for_fight();
         }
         let choice = self.game.turn.choose_tactic && self.game.row.len(Zone::TACTICS) > 1;
@@ -240,6 +243,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
     #[inline(never)]
     pub fn defeat(&mut self, zone: Zone, index: usize) {
         let seat = self.game.turn.active;
+        if zone == Zone::RIVAL {
+            return self.defeat_rival(seat);
+        }
         let victory = Zone::victory(seat);
         let mut frame = Frame::new(0, seat, self.rules.mastermind, victory);
         self.game.turn.fought = true;
@@ -251,7 +257,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
             let card = self.top(victory);
             frame.this = card.face;
             self.tell(|| Event::Tactic { seat, card });
-            if self.game.row.is_empty(Zone::TACTICS) && !self.rules.setup.final_blow {
+            let alone = self.game.row.is_empty(Zone::RIVAL) && !self.game.lasting.rival_comes;
+            if self.game.row.is_empty(Zone::TACTICS) && alone && !self.rules.setup.final_blow {
                 // Nothing that the last tactic does can lose the game any more.
                 self.game.beaten = true;
                 self.start(self.rules.builtin.beaten, seat, self.rules.mastermind, zone);

@@ -495,6 +495,7 @@ fn rare_gist(rare: Rare, gist: &mut Gist) {
         | Rare::FoughtWithRecruit
         | Rare::DrainVillains
         | Rare::SetAsideNext
+        | Rare::AddMastermind
         | Rare::StrikeUnderHq
         | Rare::Burn { .. }
         | Rare::SenseShards

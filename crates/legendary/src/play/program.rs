@@ -345,6 +345,8 @@ pub enum Rare {
     CaptureSeveral(u8),
     /// The mastermind captures bystanders.
     CaptureMastermind(u8),
+    /// A second mastermind comes at the start of the next turn.
+    AddMastermind,
 }
 
 /// What a contest is about, as compiled.

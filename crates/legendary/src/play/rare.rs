@@ -52,6 +52,7 @@ impl Legendary {
             | Rare::StrikeUnderHq
             | Rare::CaptureSeveral(_)
             | Rare::CaptureMastermind(_)
+            | Rare::AddMastermind
             | Rare::DiscardThis => true,
         }
     }
@@ -157,6 +158,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 if let Some(last) = self.game.row.len(Zone::STACK).checked_sub(1) {
                     self.put(Zone::STACK, last, Zone::PURIFY);
                 }
+            }
+            Rare::AddMastermind => {
+                self.game.lasting.rival_comes = !self.game.row.is_empty(Zone::OFFSTAGE);
             }
             Rare::StrikeEnters => return self.strike_enters(),
             Rare::StrikeUnderHq => return self.strike_under_hq(answer),

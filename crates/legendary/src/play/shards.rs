@@ -42,7 +42,13 @@ impl Legendary {
                 Zone::all_city().filter(strongest).collect()
             }
             Targets::At(space) => [Zone::city(space)].into_iter().collect(),
-            Targets::Mastermind => [Zone::MASTERMIND].into_iter().collect(),
+            Targets::Mastermind => {
+                // Each mastermind's own cards mean that one.
+                let of_rival = self.rival.is_some_and(|rival| {
+                    self.faces[scope.this.index()].group == self.faces[rival.index()].name
+                });
+                [if of_rival { Zone::RIVAL } else { Zone::MASTERMIND }].into_iter().collect()
+            }
         };
         zones.retain(|zone| there(zone) && (!taken || game.foes.of(*zone).shards > 0));
         zones

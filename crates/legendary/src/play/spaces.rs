@@ -4,7 +4,7 @@
 use table::{Choice, Seat, Sink};
 
 use crate::rules::Legendary;
-use crate::state::{Ask, Foe, Frame, Game, HQ, Lasting, Zone};
+use crate::state::{Ask, Foe, Frame, Game, HQ, Lasting, WatchFor, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
@@ -258,9 +258,52 @@ impl<S: Sink<Event>> Engine<'_, S> {
         if lasting.recruit_only == Some(seat) {
             lasting.recruit_only = None;
         }
+        if std::mem::take(&mut lasting.rival_comes) {
+            self.rival_appears();
+        }
+        let lasting = &mut self.game.lasting;
         let quiet = lasting.quiet_turns > 0;
         lasting.quiet_turns = lasting.quiet_turns.saturating_sub(1);
         quiet
+    }
+
+    /// A second mastermind comes into the game with one of its tactics at random.
+    fn rival_appears(&mut self) {
+        let offstage = Zone::OFFSTAGE;
+        let game = &mut *self.game;
+        let tactics = game.row.len(offstage).saturating_sub(1);
+        if tactics == 0 {
+            return;
+        }
+        let tactic = 1 + game.chance.below(tactics as u32) as usize;
+        self.put(offstage, tactic, Zone::RIVAL_TACTICS);
+        self.put(offstage, 0, Zone::RIVAL);
+        while !self.game.row.is_empty(offstage) {
+            self.put(offstage, 0, Zone::REMOVED);
+        }
+        let card = self.top(Zone::RIVAL);
+        self.tell(|| Event::Appeared { card });
+    }
+
+    /// Defeats the second mastermind, which had one tactic only.
+    pub fn defeat_rival(&mut self, seat: Seat) {
+        let victory = Zone::victory(seat);
+        self.game.turn.fought = true;
+        let Some(last) = self.game.row.len(Zone::RIVAL_TACTICS).checked_sub(1) else { return };
+        self.put(Zone::RIVAL_TACTICS, last, victory);
+        let card = self.top(victory);
+        self.tell(|| Event::Tactic { seat, card });
+        self.put(Zone::RIVAL, 0, Zone::REMOVED);
+        if self.game.row.is_empty(Zone::TACTICS) && !self.rules.setup.final_blow {
+            self.game.beaten = true;
+            self.start(self.rules.builtin.beaten, seat, self.rules.mastermind, Zone::MASTERMIND);
+        }
+        if !self.game.turn.is_unwatched() {
+            self.happened(WatchFor::Defeat);
+        }
+        self.take_after_fight(Zone::RIVAL, seat);
+        let code = self.rules.faces[card.face.index()].fight;
+        self.start(code, seat, card.face, victory);
     }
 
     /// What ends with a turn: what nobody purified is put next to the scheme.

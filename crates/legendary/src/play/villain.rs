@@ -58,6 +58,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 let code = self.rules.builtin.strike;
                 Frame::new(code, active, self.rules.mastermind, Zone::MASTERMIND)
             };
+            if let Some(rival) = self.rules.rival.filter(|_| !self.game.row.is_empty(Zone::RIVAL)) {
+                // Both masterminds strike, the first one first.
+                let code = self.rules.rival_strike;
+                let second = Frame::new(code, active, rival, Zone::RIVAL);
+                self.push(Frame { space: index as u8, ..second });
+            }
             self.push(Frame { space: index as u8, ..frame });
         } else {
             self.put(Zone::REVEALED_VILLAIN, index, Zone::KO);
@@ -299,6 +305,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// The twist or strike that took effect goes to the KO pile, unless it went elsewhere.
     pub fn event_done(&mut self) -> Flow {
+        let again = self.game.stack.frames().len().checked_sub(2).is_some_and(|below| {
+            let below = self.game.stack.frames()[below];
+            self.rules.rival_strike != 0 && below.code == self.rules.rival_strike
+        });
+        if again {
+            return self.next();
+        }
         let index = usize::from(self.frame().space);
         if index < self.game.row.len(Zone::REVEALED_VILLAIN) {
             self.put(Zone::REVEALED_VILLAIN, index, Zone::KO);

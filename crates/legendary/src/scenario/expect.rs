@@ -204,12 +204,15 @@ impl Look<'_> {
         self.pile("what waits for the first turn".into(), Zone::WAITING, &expected.waiting)?;
         let nobody = self.game.row.is_empty(Zone::MASTERMIND);
         same("whether there is no mastermind yet", nobody, &expected.no_mastermind)?;
+        let rival = !self.game.row.is_empty(Zone::RIVAL);
+        same("whether there is a second mastermind", rival, &expected.rival)?;
         let shards = self.game.foes.of(Zone::MASTERMIND).shards;
         same("shards of the mastermind", shards, &expected.mastermind_shards)?;
         let held = self.rules.bystanders_held(self.game, Zone::MASTERMIND) as u8;
         same("bystanders held by the mastermind", held, &expected.mastermind_holds)?;
         for (name, attack) in &expected.attack_of {
-            let firsts = Zone::all_city().chain([Zone::MASTERMIND]).map(|zone| (zone, 0));
+            let firsts =
+                Zone::all_city().chain([Zone::MASTERMIND, Zone::RIVAL]).map(|zone| (zone, 0));
             let guards = (0..self.game.row.len(Zone::GUARDS)).map(|at| (Zone::GUARDS, at));
             let enemy = firsts.chain(guards).find(|&(zone, at)| {
                 self.game.row.zone(zone).get(at).is_some_and(|card| {

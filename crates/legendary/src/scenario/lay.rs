@@ -299,6 +299,18 @@ impl<'a> Layout<'a> {
         for _ in 0..table.bystanders_next_to_scheme.unwrap_or(beside) {
             self.put(Zone::SCHEME, bystander)?;
         }
+        let offstage = self.rules.layout.row().zone(Zone::OFFSTAGE);
+        let tactic = table.rival_tactic.as_deref().map(|name| self.rules.kind_named(name));
+        let tactic = tactic.transpose()?;
+        for (index, card) in offstage.iter().enumerate() {
+            let zone = match (index, tactic) {
+                (_, None) => Zone::OFFSTAGE,
+                (0, Some(_)) => Zone::RIVAL,
+                (_, Some(tactic)) if tactic == card.kind => Zone::RIVAL_TACTICS,
+                _ => Zone::REMOVED,
+            };
+            self.put(zone, card.kind)?;
+        }
         self.put_all(Zone::ROW, table.row.as_ref().unwrap_or(&none))?;
         self.put_all(Zone::PURIFY, table.purify.as_ref().unwrap_or(&none))?;
         self.put_pile(Zone::STACK, &table.stack)?;

@@ -195,6 +195,12 @@ pub struct Table {
     /// The HQ spaces that are destroyed, counted from 1 on the left.
     #[serde(default)]
     pub destroyed: Option<Vec<u8>>,
+    /// The second mastermind's tactic, where there is one.
+    #[serde(default)]
+    pub rival_tactic: Option<String>,
+    /// Whether there is a second mastermind, as an expectation.
+    #[serde(default)]
+    pub rival: Option<bool>,
     /// The mastermind's shards.
     #[serde(default)]
     pub mastermind_shards: Option<u16>,

@@ -137,7 +137,12 @@ impl Look<'_> {
             piece.marks.extend((beside > 0).then(|| format!("{beside} next to it")));
             scheme = scheme.with(vec![piece]);
         }
-        vec![mastermind, scheme]
+        let mut plot = vec![mastermind, scheme];
+        if !row.is_empty(Zone::RIVAL) {
+            let rival = Place::new(It::Card(Zone::RIVAL, 0), "rival", words.mastermind.one);
+            plot.insert(1, rival.with(vec![self.enemy(Zone::RIVAL, 0)]));
+        }
+        plot
     }
 
     fn piles(&self) -> Vec<Place> {

@@ -95,6 +95,10 @@ impl Builder<'_> {
         let strike = compile_strike(&mut compiler, abilities[self.mastermind.index()], last);
         compiler.stands_in = None;
         let without = compile_strike(&mut compiler, &scheme.abilities, last);
+        let rival = self.rival;
+        let rival_strike = rival.map_or(0, |rival| {
+            compile_strike(&mut compiler, abilities[rival.index()], &[Op::StrikeDone])
+        });
         let strikes = (strike, without);
         let builtin = rules_of_the_game(&mut compiler, setup.players, numbers, strikes, scheme);
         let program = compiler.program;
@@ -162,6 +166,8 @@ impl Builder<'_> {
             evil_contest,
             boons,
             purify,
+            rival,
+            rival_strike,
             seats: setup.players,
             mastermind_bonus,
             settle_zones: realities(rare) | hq | loss_zones | run_out_zones | guarded,

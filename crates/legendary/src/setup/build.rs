@@ -50,6 +50,8 @@ pub(super) struct Builder<'c> {
     pub scheme_kind: Kind,
     pub twist: Kind,
     pub officer_cost: u8,
+    /// A second mastermind that a card may bring.
+    pub rival: Option<Kind>,
     /// The group that the mastermind's words mean, where they name one that it does not lead here.
     pub stands_in: Option<(Leads, String)>,
 }
@@ -68,6 +70,7 @@ impl<'c> Builder<'c> {
             twist: Kind(0),
             officer_cost: 0,
             stands_in: None,
+            rival: None,
             setup,
         };
         builder.basics(catalogue)?;
@@ -326,9 +329,44 @@ impl<'c> Builder<'c> {
             self.deal(Zone::TACTICS, kind, 1)?;
         }
         self.stands_in = self.solo_link(catalogue, mastermind);
+        self.rival(catalogue)?;
         self.shades()?;
         self.guises(&mastermind.guises)?;
         self.guises(&self.scheme.guises)
+    }
+
+    /// The mastermind that a card of this game may bring, unless it is there already.
+    fn rival(&mut self, catalogue: &'c Catalogue) -> Result<(), SetupError> {
+        let named = self.abilities.iter().flat_map(|abilities| abilities.iter()).find_map(brings);
+        let Some(name) = named else { return Ok(()) };
+        let entry = catalogue.masterminds.iter().find(|entry| entry.definition.name == *name);
+        let main = catalogue.mastermind_of(&self.setup.mastermind)?.definition.normal_name();
+        let Some(entry) = entry.filter(|_| main != name) else { return Ok(()) };
+        let rival = &entry.definition;
+        let kind =
+            self.enemy_face(entry.set, rival, &rival.name, Types::MASTERMIND, &rival.abilities)?;
+        self.rival = Some(kind);
+        self.deal(Zone::OFFSTAGE, kind, 1)?;
+        for tactic in &rival.tactics {
+            let kind =
+                self.enemy_face(entry.set, rival, &tactic.name, Types::TACTIC, &tactic.abilities)?;
+            self.deal(Zone::OFFSTAGE, kind, 1)?;
+        }
+        self.guises(&rival.guises)
+    }
+
+    /// The face of a mastermind or of one of its tactics.
+    fn enemy_face(
+        &mut self,
+        set: Set,
+        mastermind: &Mastermind,
+        name: &str,
+        types: Types,
+        abilities: &'c [Ability],
+    ) -> Result<Kind, SetupError> {
+        let mut face = Face::new(set, name, &mastermind.name, types);
+        (face.attack, face.vp) = (Some(mastermind.attack), Some(mastermind.vp));
+        self.face(face, abilities)
     }
 
     /// Adds a face for every tactic that enters the city: it is a villain without text there.
@@ -463,4 +501,19 @@ fn keywords(abilities: &[Ability]) -> u8 {
         Ability::XTremeAttack => bits | Face::keyword_bit(Keyword::XTremeAttack),
         _ => bits,
     })
+}
+
+/// The mastermind that an ability may bring.
+fn brings(ability: &Ability) -> Option<&String> {
+    fn of(list: &[Do]) -> Option<&String> {
+        list.iter().find_map(|one| match one {
+            Do::AddMastermind(name) => Some(name),
+            Do::Burn(_, list) | Do::If(_, list) | Do::Each(_, list) => of(list),
+            _ => None,
+        })
+    }
+    match ability {
+        Ability::Play(list) | Ability::Superpower(_, list) | Ability::On(_, list) => of(list),
+        _ => None,
+    }
 }

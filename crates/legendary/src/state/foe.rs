@@ -24,8 +24,8 @@ pub struct Foe {
     pub marked: bool,
 }
 
-/// The places of enemies: the city spaces, then the mastermind.
-const PLACES: usize = CITY as usize + 1;
+/// The places of enemies: the city spaces, then the mastermind and a second one.
+const PLACES: usize = CITY as usize + 2;
 
 /// What is remembered of all enemies, by their place, and the shards of the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,6 +41,7 @@ impl Foes {
         match zone.as_city() {
             Some(space) => Some(usize::from(space)),
             None if zone == Zone::MASTERMIND => Some(usize::from(CITY)),
+            None if zone == Zone::RIVAL => Some(usize::from(CITY) + 1),
             None => None,
         }
     }

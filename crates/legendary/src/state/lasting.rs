@@ -37,6 +37,8 @@ pub struct Lasting {
     pub recruit_only: Option<Seat>,
     /// Turns to come at whose start no villain card is played.
     pub quiet_turns: u8,
+    /// Whether a second mastermind comes at the start of the next turn.
+    pub rival_comes: bool,
     /// The contest.
     pub contest: Match,
 }
@@ -63,7 +65,7 @@ impl Lasting {
             self.pockets as u8,
             (self.pockets >> 8) as u8,
             self.destroyed,
-            u8::from(self.reversed) << 1 | u8::from(evil),
+            u8::from(self.rival_comes) << 2 | u8::from(self.reversed) << 1 | u8::from(evil),
             self.hands_less,
             seat,
             self.quiet_turns,

@@ -92,7 +92,14 @@ impl Zone {
     pub const STACK: Zone = Zone(Self::SHARED + 25);
     /// Cards of that stack that can be purified this turn.
     pub const PURIFY: Zone = Zone(Self::SHARED + 26);
-    const AFTER: u8 = Self::SHARED + 27;
+    const AFTER: u8 = Self::SHARED + 30;
+
+    /// A second mastermind.
+    pub const RIVAL: Zone = Zone(Self::AFTER - 3);
+    /// Its tactic.
+    pub const RIVAL_TACTICS: Zone = Zone(Self::AFTER - 2);
+    /// A mastermind with its tactics that may come into the game.
+    pub const OFFSTAGE: Zone = Zone(Self::AFTER - 1);
 
     /// The number of spaces that villains keep open above themselves.
     pub const REALITIES: u8 = 2;

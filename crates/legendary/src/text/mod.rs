@@ -37,6 +37,6 @@ pub use ability::{abilities, ability, condition_in_words, enemy_abilities, leads
 pub use basic::basic;
 pub(crate) use grammar::a;
 pub use names::{class, icon, point, space, team};
-pub(crate) use rare::cards_in_words;
+pub(crate) use rare::{a_card_in_words, cards_in_words};
 pub use scheme::{guises, scheme_setup};
 pub use words::{Term, Words};

@@ -184,6 +184,11 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             speech.this, words.city, words.villain.one
         )),
         Do::WoundOnDeck => act(format!("gain {} to the top of {your} deck", a(words.wound.one))),
+        Do::AddMastermind(name) => Clause::Whole(format!(
+            "at the start of the next turn {name} comes into the game as another {} with one of its {} \
+             at random, unless it has been in this game; the players must beat it too",
+            words.mastermind.one, words.tactic.many
+        )),
         Do::SetAsideNext => act("set the top card of the stack aside to be purified this turn"),
         _ => unreachable!("the caller hands on the rare deeds alone"),
     }
@@ -223,4 +228,9 @@ pub(super) fn unless_fought(n: u8, speech: &Speech<'_>) -> Clause {
 /// Cards that are such, in the plural.
 pub(crate) fn cards_in_words(filter: &Filter, words: &Words) -> String {
     Noun::of(filter, words).spoken(true, "")
+}
+
+/// One card that is such.
+pub(crate) fn a_card_in_words(filter: &Filter, words: &Words) -> String {
+    a(&Noun::of(filter, words).spoken(false, ""))
 }

@@ -305,7 +305,8 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         | Do::SetAsideNext
         | Do::FightAgain(_)
         | Do::DestroySpace(_)
-        | Do::CollapseSpace(_) => rare::clause(deed, speech),
+        | Do::CollapseSpace(_)
+        | Do::AddMastermind(_) => rare::clause(deed, speech),
     };
     speech.those = those;
     vec![clause]
@@ -465,7 +466,8 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::DrainVillains
         | Do::ThisEntersCity
         | Do::WoundOnDeck
-        | Do::SetAsideNext => None,
+        | Do::SetAsideNext
+        | Do::AddMastermind(_) => None,
     }
 }
 

@@ -265,6 +265,11 @@ impl Check<'_> {
                 let fits = at.kind == Kind::Tactic && at.is_only(When::Fight);
                 self.only(fits, at, "ThisEntersCity", "tactics, in `On([Fight], [...])`");
             }
+            Do::AddMastermind(name) => {
+                let all = self.catalogue.masterminds.iter();
+                let names = all.map(|entry| entry.definition.name.as_str());
+                self.known("mastermind", name, names);
+            }
             Do::SetAsideNext => {
                 self.only(at.kind == Kind::Scheme, at, "SetAsideNext", "schemes");
             }
