@@ -1,7 +1,7 @@
 //! Random play: every promise of the kernel, over every edition's schemes, masterminds and numbers of
 //! players, and its ways to be harder and easier.
 
-use legendary::card::Catalogue;
+use legendary::card::{Catalogue, Set};
 use legendary::setup::{Edition, Mode, Wish, build};
 use table::Seed;
 use table::kit::{Limits, Seen, play_through};
@@ -67,4 +67,29 @@ fn every_scheme_mastermind_and_number_of_players_of_the_first_edition() {
 fn every_scheme_mastermind_and_number_of_players_of_the_second_edition() {
     // Five masterminds, each with its epic side.
     assert_eq!(every_pair(Edition::Second), 9 * 5 * 10);
+}
+
+#[test]
+fn every_scheme_mastermind_and_number_of_players_of_into_the_cosmos_on_two_editions() {
+    let catalogue = Catalogue::built_in();
+    let mut games = 0;
+    let of = |set: Set| set == Set::Cosmos;
+    for (s, scheme) in catalogue.schemes.iter().filter(|e| of(e.set)).enumerate() {
+        for (m, mastermind) in catalogue.masterminds.iter().filter(|e| of(e.set)).enumerate() {
+            for players in 1..=5 {
+                let nth = s + m + usize::from(players);
+                let edition = [Edition::First, Edition::Second][nth % 2];
+                let wish = Wish {
+                    with: vec![Set::Cosmos],
+                    scheme: Some(scheme.id().qualified()),
+                    mastermind: Some(mastermind.id().qualified()),
+                    ..varied(edition, players, nth)
+                };
+                let seed = Seed::from((s * 100 + m * 10) as u64 + u64::from(players));
+                games += usize::from(play(&catalogue, &wish, seed).is_some());
+            }
+        }
+    }
+    // Four schemes, three masterminds, each with its epic side.
+    assert_eq!(games, 4 * 6 * 5);
 }

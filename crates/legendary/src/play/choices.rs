@@ -162,7 +162,7 @@ impl Legendary {
                 let waiting = waiting(game).enumerate();
                 waiting.for_each(|(n, _)| list(out, Answer::Option(n as u8)));
             }
-            Ask::Contest => self.list_contest(game, out),
+            Ask::Contest => self.list_contest(game, game.asking.seat, out),
             Ask::Team => (0..self.teams.len()).for_each(|n| list(out, Answer::Option(n as u8))),
             Ask::Trade => {
                 for (zone, index) in self.tradable(game, frame) {
@@ -280,8 +280,7 @@ impl Legendary {
 
     /// The cards that the player who is asked may show in a contest, and the top card of the deck.
     #[inline(never)]
-    fn list_contest(&self, game: &Game, out: &mut Choices) {
-        let seat = game.asking.seat;
+    pub(super) fn list_contest(&self, game: &Game, seat: Seat, out: &mut Choices) {
         for zone in [Zone::hand(seat), Zone::played(seat)] {
             let cards = game.row.zone(zone);
             (0..cards.len())

@@ -75,15 +75,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 Some(Answer::Card(zone, index)) => Some((zone, index)),
                 Some(_) => self.top_for_contest(seat),
                 None => {
-                    let (hand, played) = (Zone::hand(seat), Zone::played(seat));
-                    let own = self.game.row.len(hand) + self.game.row.len(played);
-                    let deck = !self.game.row.is_empty(Zone::deck(seat))
-                        || !self.game.row.is_empty(Zone::discard(seat));
-                    match (own, deck) {
-                        (0, false) => None,
-                        (0, true) => self.top_for_contest(seat),
-                        (1, false) if self.game.row.is_empty(hand) => Some((played, 0)),
-                        (1, false) => Some((hand, 0)),
+                    let mut choices = table::Choices::new();
+                    self.rules.list_contest(self.game, seat, &mut choices);
+                    match choices.as_slice() {
+                        [] => None,
+                        [only] => match decode(*only) {
+                            Answer::Card(zone, index) => Some((zone, index)),
+                            _ => self.top_for_contest(seat),
+                        },
                         _ => return self.ask(seat, Ask::Contest),
                     }
                 }

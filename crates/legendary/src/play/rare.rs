@@ -136,7 +136,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.game.lasting.reversed = !self.game.lasting.reversed;
                 self.tell(|| Event::Reversed);
             }
-            Rare::FoughtWithRecruit => self.game.lasting.recruit_only = Some(you),
+            Rare::FoughtWithRecruit => {
+                // A second mastermind is gone with its only tactic.
+                let of = &self.rules.faces[frame.this.index()].group;
+                if *of == self.rules.faces[self.rules.mastermind.index()].name {
+                    self.game.lasting.recruit_only = Some(you);
+                }
+            }
             Rare::DrainVillains => {
                 for zone in Zone::all_city() {
                     let Some(foe) = self.game.foes.of_mut(zone) else { continue };

@@ -8,8 +8,11 @@ use legendary::card::{BasicKind, Catalogue, Class, Printed, Set, Team};
 
 /// The contents of the boxes, one line a card: set, kind, group, name, copies, team, class, cost,
 /// attack, recruit, victory points and the number of paragraphs of text. A dash is for none.
-pub const BOXES: &[(Set, &str)] =
-    &[(Set::First, include_str!("box-first.tsv")), (Set::Second, include_str!("box-second.tsv"))];
+pub const BOXES: &[(Set, &str)] = &[
+    (Set::First, include_str!("box-first.tsv")),
+    (Set::Second, include_str!("box-second.tsv")),
+    (Set::Cosmos, include_str!("box-cosmos.tsv")),
+];
 const HEADER: &str =
     "set\tkind\tgroup\tname\tcopies\tteam\tclass\tcost\tattack\trecruit\tvp\tabilities";
 
