@@ -120,7 +120,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     self.put(stack, last, to);
                     let card = self.top(to);
                     self.tell(|| {
-                        if to == Zone::KO { Event::Ko { card } } else { Event::Stacked { card } }
+                        if to == Zone::KO {
+                            Event::Ko { card, of: None }
+                        } else {
+                            Event::Stacked { card }
+                        }
                     });
                 }
             }

@@ -72,7 +72,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.put(zone, index, to);
         self.game.lasting.destroyed |= 1 << space;
         if to == Zone::KO {
-            self.tell(|| Event::Ko { card: card.open() });
+            self.tell(|| Event::Ko { card: card.open(), of: None });
         }
         self.tell(|| Event::Destroyed { space });
     }
@@ -233,7 +233,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             let Some(index) = found else { break };
             let card = deck[index].open();
             self.put(Zone::VILLAIN_DECK, index, Zone::KO);
-            self.tell(|| Event::Ko { card });
+            self.tell(|| Event::Ko { card, of: None });
         }
         self.shuffle(Zone::VILLAIN_DECK);
     }
