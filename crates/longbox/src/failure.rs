@@ -46,6 +46,15 @@ impl Failure {
     }
 }
 
+impl Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failure::Wrong(what) | Failure::Usage(what) => f.write_str(what),
+            Failure::ClosedPipe => f.write_str("the reader has gone"),
+        }
+    }
+}
+
 /// Text without what could play tricks on a terminal, line by line.
 pub fn plain(text: &str) -> String {
     text.split('\n').map(host::harmless).collect::<Vec<_>>().join("\n")

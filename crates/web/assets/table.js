@@ -124,15 +124,29 @@ async function send(fields) {
         await new Promise((done) => setTimeout(done, Math.min(250 * 2 ** Math.min(attempt, 4), 3000)));
       }
     }
-  } finally { busy = null; offline(false); table()?.removeAttribute("aria-busy"); }
+  } finally { busy = null; offline(false); table()?.removeAttribute("aria-busy"); catchUp(); }
 }
+
+// The version that was heard of last, and whether the page is behind it.
+let latest = "", fetching = false;
+function behind() {
+  const [run, version] = latest.split("."), [ownRun, own] = (table()?.dataset.version ?? "").split(".");
+  return latest !== "" && (run !== ownRun || Number(version) > Number(own));
+}
+function catchUp() { if (!busy && !fetching && behind()) refresh(); }
 async function refresh() {
-  if (busy || !base()) return;
+  if (busy || fetching || !base()) return;
+  fetching = true;
+  let pause = 0;
   try {
     const answer = await fetch(base(), { headers: { "x-longbox": "1" } });
-    if (answer.ok && !busy) await show(await answer.text());
+    const text = await answer.text();
+    if (answer.ok && !busy) await show(text);
     else if (answer.status === 404) location.reload();
-  } catch { offline(true); }
+    else pause = 700;
+  } catch { offline(true); pause = 700; }
+  fetching = false;
+  setTimeout(catchUp, pause);
 }
 function offline(is) { root.classList.toggle("offline", is); if (is) say("The connection is lost; trying again."); }
 
@@ -168,7 +182,8 @@ function listen() {
   let retry;
   source.addEventListener("changed", (event) => {
     offline(false);
-    if (event.lastEventId !== table()?.dataset.version) refresh();
+    latest = event.lastEventId;
+    catchUp();
   });
   source.onerror = () => {
     offline(true);

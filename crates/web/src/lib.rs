@@ -18,8 +18,10 @@ mod store;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use host::Title;
+use table::Replay;
 use tokio::net::TcpListener;
 
 pub use pages::Card;
@@ -27,6 +29,14 @@ pub use store::StoreError;
 
 /// A game in the box that any thread may deal.
 pub type Game = Box<dyn Title + Send + Sync>;
+
+/// Short codes that stand for a set-up with its seed.
+pub trait Codes: Send + Sync {
+    /// The game that a code stands for, just dealt.
+    fn read(&self, game: &str, code: &str) -> Result<Replay, String>;
+    /// The code of a game's deal.
+    fn write(&self, replay: &Replay) -> Option<String>;
+}
 
 /// What a server is made of.
 pub struct Setting {
@@ -40,6 +50,10 @@ pub struct Setting {
     pub cards: Vec<Card>,
     /// A folder with pictures of one's own, named like the cards.
     pub pictures: Option<PathBuf>,
+    /// The codes of set-ups, if there are some.
+    pub codes: Option<Box<dyn Codes>>,
+    /// How long a table where nothing happens stays in memory.
+    pub rest: Duration,
 }
 
 /// Why a server could not start or had to stop.
@@ -66,8 +80,9 @@ pub fn serve(setting: Setting, ready: impl FnOnce(SocketAddr)) -> Result<(), Ser
         let address = listener.local_addr()?;
         let store = store::Store::open(&setting.data)?;
         let rooms = Arc::new(rooms::Rooms::new(setting.games, store));
-        rooms.keep_tidy();
-        let pages = pages::router(Arc::clone(&rooms), setting.cards, setting.pictures);
+        rooms.keep_tidy(setting.rest);
+        let pages =
+            pages::router(Arc::clone(&rooms), setting.cards, setting.pictures, setting.codes);
         ready(address);
         let service = pages.into_make_service_with_connect_info::<SocketAddr>();
         axum::serve(listener, service).with_graceful_shutdown(stopped(rooms)).await?;

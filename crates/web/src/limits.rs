@@ -17,13 +17,13 @@ pub struct Rate {
 /// What a seat may do, and what somebody who only looks may ask for.
 pub const DEEDS: Rate = Rate { burst: 100, within: Duration::from_secs(20) };
 /// The pages that one link may ask for.
-pub const LOOKS: Rate = Rate { burst: 400, within: Duration::from_secs(20) };
+pub const LOOKS: Rate = Rate { burst: 1_200, within: Duration::from_secs(20) };
 /// What can be said.
 pub const WORDS: Rate = Rate { burst: 8, within: Duration::from_secs(20) };
 /// How often the coach may be asked.
 pub const HINTS: Rate = Rate { burst: 20, within: Duration::from_secs(60) };
 /// The tables that one address may make.
-pub const TABLES: Rate = Rate { burst: 60, within: Duration::from_secs(300) };
+pub const TABLES: Rate = Rate { burst: 200, within: Duration::from_secs(600) };
 /// How many may listen at one table.
 pub const LISTENERS: usize = 64;
 

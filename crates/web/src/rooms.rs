@@ -15,9 +15,6 @@ use crate::room::{Coach, Deed, Refused, Room};
 use crate::secret::Secret;
 use crate::store::{Link, Role, Store, StoreError};
 
-/// How long a table stays in memory after the last one has left.
-const LINGERS: Duration = Duration::from_secs(60);
-
 /// A table, in memory or not.
 pub struct Table {
     /// Its number in the store.
@@ -29,6 +26,8 @@ pub struct Table {
     here: Lock<HashMap<Option<u8>, usize>>,
     /// When somebody came last, in seconds of the server.
     touched: AtomicU64,
+    /// The chance to win, turn by turn, of the game that is over; nothing while it is being worked out.
+    points: Lock<Option<Vec<Point>>>,
     /// Bots that wait look again.
     pub go: Notify,
     next: AtomicBool,
@@ -42,6 +41,7 @@ impl Table {
             version: watch::Sender::new(1),
             here: Lock::default(),
             touched: AtomicU64::new(0),
+            points: Lock::default(),
             go: Notify::new(),
             next: AtomicBool::new(false),
         }
@@ -65,6 +65,21 @@ impl Table {
     /// Hears of changes.
     pub fn listen(&self) -> watch::Receiver<u64> {
         self.version.subscribe()
+    }
+
+    /// The chance to win, turn by turn; empty while it is being worked out, which `begin` begins once.
+    pub fn review(&self, begin: impl FnOnce()) -> Vec<Point> {
+        let mut points = held(&self.points);
+        if points.is_none() {
+            *points = Some(Vec::new());
+            begin();
+        }
+        points.clone().unwrap_or_default()
+    }
+
+    /// The review is there.
+    pub fn reviewed(&self, points: Vec<Point>) {
+        *held(&self.points) = Some(points);
     }
 
     /// Lets a bot that waits go on.
@@ -96,6 +111,19 @@ impl Table {
 
 fn held<T>(lock: &Lock<T>) -> Held<'_, T> {
     lock.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// The chance to win at a step.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Point {
+    /// The step.
+    pub step: usize,
+    /// What it is called: "Turn 4".
+    pub name: String,
+    /// The chance, from 0 to 1.
+    pub win: f64,
+    /// The last bad news before it.
+    pub bad: String,
 }
 
 /// Somebody who listens to a table, for as long as this lives.
@@ -141,6 +169,9 @@ pub struct Plan {
     /// Hands lie open.
     pub open_hands: bool,
 }
+
+/// A game in the box, for any thread.
+pub type AnyGame = dyn Title + Send + Sync;
 
 /// All tables.
 pub struct Rooms {
@@ -188,12 +219,12 @@ impl Rooms {
     }
 
     /// The games in the box.
-    pub fn games(&self) -> impl Iterator<Item = &dyn Title> {
-        self.games.iter().map(|game| &**game as &dyn Title)
+    pub fn games(&self) -> impl Iterator<Item = &AnyGame> {
+        self.games.iter().map(|game| &**game)
     }
 
     /// A game by its word.
-    pub fn game(&self, word: &str) -> Option<&dyn Title> {
+    pub fn game(&self, word: &str) -> Option<&AnyGame> {
         self.games().find(|game| game.word() == word)
     }
 
@@ -271,6 +302,7 @@ impl Rooms {
         if step.is_some_and(|step| room.is_done(found.role, step, &deed, key)) {
             return Ok(());
         }
+        let rematch = matches!(deed, Deed::Rematch(_));
         let on_move = matches!(deed, Deed::Choose(_) | Deed::PlayAll | Deed::Undo | Deed::Redo);
         if on_move && step != Some(room.step()) {
             return Err(Refused::Stale);
@@ -302,6 +334,9 @@ impl Rooms {
         table.changed();
         table.go.notify_waiters();
         if done.is_ok() {
+            if rematch {
+                *held(&table.points) = None;
+            }
             self.drive(table);
         }
         done
@@ -384,15 +419,18 @@ impl Rooms {
     }
 
     /// Lets go of tables where nobody has been for a while.
-    pub fn keep_tidy(self: &Arc<Self>) {
+    pub fn keep_tidy(self: &Arc<Self>, rest: Duration) {
         let rooms = Arc::clone(self);
         tokio::spawn(async move {
             loop {
-                tokio::time::sleep(Duration::from_secs(20)).await;
+                tokio::time::sleep(
+                    (rest / 3).clamp(Duration::from_millis(200), Duration::from_secs(20)),
+                )
+                .await;
                 let now = rooms.began.elapsed().as_secs();
                 held(&rooms.tables).retain(|_, table| {
                     let since = now.saturating_sub(table.touched.load(Ordering::Relaxed));
-                    if since < LINGERS.as_secs() {
+                    if since < rest.as_secs() {
                         return true;
                     }
                     // Who only listens needs no game in memory; it comes back with the next request.

@@ -4,14 +4,16 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Args;
 use host::Title;
-use web::{Card, Setting, serve};
+use table::Replay;
+use web::{Card, Codes, Setting, serve};
 
 use crate::failure::{Done, Failure, complain};
 use crate::files;
-use crate::game::{CardRow, DaggerGame, Game, LegendaryGame};
+use crate::game::{CardRow, DaggerGame, Game, LegendaryGame, Name};
 
 /// Serve the table to browsers: play alone, with bots, or with friends who are sent a link.
 ///
@@ -34,6 +36,9 @@ pub struct Serve {
     /// A folder with pictures of your own for cards, named like them: healing-factor.png
     #[arg(long, value_name = "DIR")]
     pictures: Option<PathBuf>,
+    /// Seconds after which a table where nothing happens leaves the memory; it comes back by itself
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    rest: u64,
 }
 
 fn card(row: &CardRow) -> Card {
@@ -46,6 +51,39 @@ fn card(row: &CardRow) -> Card {
         line: row.numbers(),
         text: row.text.clone(),
         rulings: row.rulings.clone(),
+    }
+}
+
+/// The codes of both games.
+struct DealCodes {
+    legendary: &'static LegendaryGame,
+    dagger: &'static DaggerGame,
+}
+
+fn read<G: Game>(game: &G, code: &str) -> Result<Replay, String> {
+    let told = |failure: Failure| failure.to_string();
+    let (setup, seed) = game.read_code(code).map_err(told)?;
+    Ok(Replay::record(&game.rules(setup).map_err(told)?, seed, &[]))
+}
+
+fn written<G: Game>(replay: &Replay) -> Option<String> {
+    Some(G::code(&replay.setup::<G::Rules>().ok()?, &replay.seed().ok()?))
+}
+
+impl Codes for DealCodes {
+    fn read(&self, game: &str, code: &str) -> Result<Replay, String> {
+        match Name::of_word(game) {
+            Some(Name::Legendary) => read(self.legendary, code),
+            Some(Name::Dagger) => read(self.dagger, code),
+            None => Err("there is no such game".into()),
+        }
+    }
+
+    fn write(&self, replay: &Replay) -> Option<String> {
+        match Name::of_word(&replay.game)? {
+            Name::Legendary => written::<LegendaryGame>(replay),
+            Name::Dagger => written::<DaggerGame>(replay),
+        }
     }
 }
 
@@ -78,6 +116,8 @@ impl Serve {
             games: games.into(),
             cards: rows.map(|row| card(&row)).collect(),
             pictures: self.pictures,
+            codes: Some(Box::new(DealCodes { legendary, dagger })),
+            rest: Duration::from_secs(self.rest),
         };
         let ready = |address: SocketAddr| {
             if !address.ip().is_loopback() {

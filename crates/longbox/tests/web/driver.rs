@@ -21,9 +21,13 @@ fn driver() -> Option<&'static Driver> {
     static DRIVER: OnceLock<Option<Driver>> = OnceLock::new();
     DRIVER
         .get_or_init(|| {
-            let mut process = Command::new("chromedriver")
-                .args(["--port=0"])
-                .stdin(Stdio::null())
+            let there =
+                Command::new("chromedriver").arg("--version").stdout(Stdio::null()).status();
+            there.ok().filter(std::process::ExitStatus::success)?;
+            // When this process ends, however it does, so does the pipe, and with it the driver.
+            let mut process = Command::new("sh")
+                .args(["-c", "chromedriver --port=0 < /dev/null & cat > /dev/null; kill $!"])
+                .stdin(Stdio::piped())
                 .stdout(Stdio::piped())
                 .stderr(Stdio::null())
                 .spawn()
@@ -158,11 +162,6 @@ impl Browser {
     /// Where it is.
     pub fn address(&self) -> String {
         self.call("GET", "/url", Value::Null).as_str().unwrap_or_default().to_string()
-    }
-
-    /// The name of the tab.
-    pub fn title(&self) -> String {
-        self.call("GET", "/title", Value::Null).as_str().unwrap_or_default().to_string()
     }
 
     /// The page as it is now.

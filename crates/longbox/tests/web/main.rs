@@ -3,6 +3,7 @@
 mod driver;
 mod http;
 mod killed;
+mod measured;
 mod page;
 mod pages;
 mod screens;

@@ -2,8 +2,6 @@
 
 use std::path::PathBuf;
 
-use serde_json::Value;
-
 use crate::driver::Browser;
 use crate::server::Server;
 
@@ -30,12 +28,17 @@ pub fn choose(browser: &Browser, number: usize) -> bool {
     true
 }
 
-/// Serious findings of axe on the page as it is, or nothing where axe is not at hand.
+/// There is no serious finding of axe on the page as it is.
 pub fn axe(browser: &Browser, what: &str) {
+    assert_eq!(findings(browser, what), Vec::<String>::new(), "{what}");
+}
+
+/// Serious findings of axe on the page as it is; none where axe is not at hand.
+pub fn findings(browser: &Browser, what: &str) -> Vec<String> {
     let Some(text) = axe_source() else {
         eprintln!("axe is missing: {what} is not checked (LONGBOX_AXE names its file)");
         assert!(std::env::var_os("LONGBOX_BROWSER").is_none(), "LONGBOX_BROWSER wants axe, too");
-        return;
+        return Vec::new();
     };
     browser.script(&format!("{text}\nreturn 1;"));
     let found = browser.waits(
@@ -43,7 +46,8 @@ pub fn axe(browser: &Browser, what: &str) {
             .filter((one) => ['serious', 'critical'].includes(one.impact))
             .map((one) => `${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)));",
     );
-    assert_eq!(found, Value::Array(Vec::new()), "{what}");
+    let found = found.as_array().expect("a list").iter();
+    found.map(|one| format!("{what}: {}", one.as_str().unwrap_or_default())).collect()
 }
 
 fn axe_source() -> Option<String> {

@@ -40,6 +40,13 @@ fn a_program_plays_a_whole_game_by_its_links() {
     assert!(again.header("location").is_some_and(|to| to.ends_with("/replay")));
     let looked = server.get(&format!("/s/{}/replay?step=7&eyes=2", secrets[3]));
     assert!(looked.status == 200 && looked.body.contains("7 of "), "any seat's view after the end");
+    let review = server.get(&format!("/s/{}/review", secrets[0])).body;
+    let code = review.split("id=\"code\" readonly value=\"").nth(1).expect("the code of the deal");
+    let code = code.split('"').next().expect("its end");
+    let same = server.post("/new/legendary", &[("do", "code"), ("code", code)]);
+    assert_eq!(same.status, 303, "{}", same.body);
+    let wrong = server.post("/new/legendary", &[("do", "code"), ("code", "L2nonsense")]);
+    assert!(wrong.status == 200 && wrong.body.contains("role=\"alert\""), "a wrong code is told");
     let on = server.post(&format!("/s/{}/replay", secrets[0]), &[("step", "7")]);
     assert_eq!(on.status, 303);
     let branch = server.get(on.header("location").expect("a table"));

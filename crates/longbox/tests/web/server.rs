@@ -30,7 +30,7 @@ impl Server {
     /// A server with a folder, at an address.
     pub fn at(data: PathBuf, listen: &str) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_longbox"))
-            .args(["serve", "--listen", listen, "--data"])
+            .args(["serve", "--listen", listen, "--rest", "2", "--data"])
             .arg(&data)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

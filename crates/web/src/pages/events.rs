@@ -56,7 +56,7 @@ where
                 () = sender.closed() => return,
             }
             // Several changes at once are told in one.
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            tokio::time::sleep(Duration::from_millis(15)).await;
         }
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(15));

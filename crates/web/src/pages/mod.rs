@@ -10,6 +10,7 @@ mod how;
 mod look;
 mod play;
 mod replay;
+mod review;
 mod seats;
 mod setup;
 #[cfg(test)]
@@ -30,6 +31,7 @@ use tower_http::compression::CompressionLayer;
 pub use cards::Card;
 pub use fault::Fault;
 
+use crate::Codes;
 use crate::limits::{self, Limit};
 use crate::rooms::{Found, Rooms};
 use crate::secret::Hash;
@@ -51,6 +53,8 @@ pub struct App {
     pub cards: Vec<Card>,
     /// A folder of pictures.
     pub pictures: Option<PathBuf>,
+    /// Codes of set-ups.
+    pub codes: Option<Box<dyn Codes>>,
     deeds: Limit<Hash>,
     looks: Limit<Hash>,
     words: Limit<Hash>,
@@ -81,11 +85,17 @@ impl App {
 }
 
 /// Everything that is served.
-pub fn router(rooms: Arc<Rooms>, cards: Vec<Card>, pictures: Option<PathBuf>) -> Router {
+pub fn router(
+    rooms: Arc<Rooms>,
+    cards: Vec<Card>,
+    pictures: Option<PathBuf>,
+    codes: Option<Box<dyn Codes>>,
+) -> Router {
     let app = Arc::new(App {
         rooms,
         cards,
         pictures,
+        codes,
         deeds: Limit::new(limits::DEEDS),
         looks: Limit::new(limits::LOOKS),
         words: Limit::new(limits::WORDS),
@@ -112,6 +122,7 @@ pub fn router(rooms: Arc<Rooms>, cards: Vec<Card>, pictures: Option<PathBuf>) ->
         .route("/s/{secret}/signs", get(look::signs))
         .route("/s/{secret}/seats", get(seats::page).post(seats::change))
         .route("/s/{secret}/replay", get(replay::page).post(replay::branch))
+        .route("/s/{secret}/review", get(review::page))
         .route("/s/{secret}/game.json", get(replay::export))
         .route("/api", get(api::about))
         .route("/api/tables", post(api::make))

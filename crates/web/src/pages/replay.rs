@@ -29,6 +29,11 @@ pub struct At {
 }
 
 impl At {
+    /// A step, as somebody who watches sees it; one beyond the end is the end.
+    pub fn step(step: usize) -> At {
+        At { step: Some(step), eyes: String::new() }
+    }
+
     /// What stands behind an address so that it leads to the same step and eyes.
     pub fn rest(&self) -> String {
         let eyes: String = self.eyes.chars().filter(char::is_ascii_alphanumeric).take(8).collect();
@@ -55,7 +60,6 @@ impl At {
 #[template(path = "replay.html")]
 struct ReplayPage {
     v: TableView,
-    said: String,
     mark: &'static str,
     at: usize,
     last: usize,
@@ -100,7 +104,8 @@ pub async fn page(
     let mut scene = host.scene(eyes);
     // Whoever looks back does not choose.
     if let Some(ask) = &mut scene.ask {
-        ask.seat = Seat::WATCHER;
+        ask.choices.clear();
+        (ask.end, ask.play_all) = (None, false);
     }
     let names = Names::of(&host, eyes, &way);
     let heard = lines(&host.log(seat.map_or(Seat::WATCHER, Seat)), seat, &names);
@@ -121,7 +126,6 @@ pub async fn page(
         eyes: at.eyes.chars().take(8).collect(),
         seats: named,
         lines: heard,
-        said: String::new(),
         mark: &MARK,
         v: TableView { viewer: viewer.clone(), ..v },
     })

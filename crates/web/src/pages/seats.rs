@@ -21,7 +21,6 @@ use crate::rooms::seat_secret;
 struct SeatsPage {
     base: String,
     owner: bool,
-    watching: bool,
     summary: String,
     seats: Vec<SeatView>,
     watch: String,
@@ -58,7 +57,6 @@ pub async fn page(
     };
     html(&SeatsPage {
         owner: viewer.owner,
-        watching: viewer.seat.is_none(),
         summary: room.host.play().summary().into(),
         seats: (0..room.host.seats().len() as u8).map(seat).collect(),
         watch: if viewer.owner { link(found.secret.derived("watch", 0)) } else { String::new() },

@@ -1,6 +1,7 @@
 //! A table of one's own making: every slot of a set-up named or drawn, and who sits where.
 
 use std::collections::HashMap;
+use std::net::SocketAddr;
 
 use askama::Template;
 use axum::Form;
@@ -8,14 +9,14 @@ use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bots::Bot;
-use host::{Field, Title};
+use host::Field;
 use table::Seed;
 
 use super::assets::MARK;
 use super::fault::html;
 use super::front::sent_to;
-use super::{Fault, From, Site};
-use crate::rooms::{Plan, drawn_seed, seat_secret};
+use super::{App, Fault, From, Site};
+use crate::rooms::{AnyGame, Plan, drawn_seed, seat_secret};
 
 /// A slot as it is drawn.
 struct Slot {
@@ -41,6 +42,7 @@ struct SetupPage {
     word: &'static str,
     name: &'static str,
     about: &'static str,
+    draw: String,
     seed: String,
     players: u8,
     slots: Vec<Slot>,
@@ -67,7 +69,7 @@ type Fields = HashMap<String, String>;
 
 /// The set-up that a form on the page stands for. A slot that names what the edition at hand does not have
 /// is drawn anew.
-fn read(game: &dyn Title, fields: &Fields) -> host::Form {
+fn read(game: &AnyGame, fields: &Fields) -> host::Form {
     let known = game.form();
     let mut form = host::Form::default();
     let players: usize =
@@ -109,7 +111,7 @@ fn read(game: &dyn Title, fields: &Fields) -> host::Form {
 }
 
 fn drawn(
-    game: &dyn Title,
+    game: &AnyGame,
     form: &host::Form,
     fields: &Fields,
     seed: &Seed,
@@ -139,7 +141,8 @@ fn drawn(
         word: game.word(),
         name: game.name(),
         about: game.about(),
-        seed: seed.to_string(),
+        draw: seed.to_string(),
+        seed: fields.get("seed").cloned().unwrap_or_default(),
         players: form.players(),
         slots: slots.collect(),
         seats: seats.collect(),
@@ -181,11 +184,14 @@ pub async fn change(
     let order = fields.get("do").map_or("", String::as_str);
     let mut form = read(game, &fields);
     let fresh = matches!(order, "redraw" | "clear");
-    let seed: Option<Seed> = fields.get("seed").and_then(|seed| seed.trim().parse().ok());
+    let seed: Option<Seed> = fields.get("draw").and_then(|seed| seed.trim().parse().ok());
     let seed = match seed.filter(|_| !fresh) {
         Some(seed) => seed,
         None => drawn_seed()?,
     };
+    if order == "code" {
+        return coded(&app, address, &headers, &fields, game, &form, &seed).await;
+    }
     match order {
         "clear" => form.lock_all(false),
         "first" => form = game.first_game(&form),
@@ -198,7 +204,14 @@ pub async fn change(
     app.may_make(address)?;
     // What is on the page is what is played: every slot is fixed now.
     form.lock_all(true);
-    let play = game.deal(&form, &seed).map_err(Fault::wrong)?;
+    // Nobody knows the deal before it is made, unless somebody asks for a certain one.
+    let wanted = fields.get("seed").map_or("", |seed| seed.trim());
+    let dealt = match wanted.parse::<Seed>() {
+        Ok(seed) => seed,
+        Err(_) if wanted.is_empty() => drawn_seed()?,
+        Err(error) => return drawn(game, &form, &fields, &seed, host::capital(&error.to_string())),
+    };
+    let play = game.deal(&form, &dealt).map_err(Fault::wrong)?;
     let sitters = form.seated();
     if sitters.iter().all(|word| word != "you") {
         return drawn(
@@ -209,6 +222,39 @@ pub async fn change(
             "Somebody has to sit at the table: give a seat to a person.".into(),
         );
     }
+    made(&app, &headers, &fields, play, sitters).await
+}
+
+/// Makes the game of a code, with the seats that were chosen as far as there are so many.
+async fn coded(
+    app: &App,
+    address: SocketAddr,
+    headers: &HeaderMap,
+    fields: &Fields,
+    game: &AnyGame,
+    form: &host::Form,
+    seed: &Seed,
+) -> Result<Response, Fault> {
+    let code = fields.get("code").map_or("", |code| code.trim());
+    let replay = app.codes.as_ref().ok_or_else(Fault::nothing)?.read(game.word(), code);
+    let play = match replay.and_then(|replay| game.open(&replay, false)) {
+        Ok(play) => play,
+        Err(error) => return drawn(game, form, fields, seed, host::capital(&error)),
+    };
+    app.may_make(address)?;
+    let mut sitters = form.seated();
+    sitters.resize(usize::from(play.seats()), "thumb".into());
+    made(app, headers, fields, play, sitters).await
+}
+
+/// Makes a table and leads to it, or to the links that have to be sent first.
+async fn made(
+    app: &App,
+    headers: &HeaderMap,
+    fields: &Fields,
+    play: Box<dyn host::Play>,
+    sitters: Vec<String>,
+) -> Result<Response, Fault> {
     let names = (0..sitters.len()).map(|seat| {
         let name = fields.get(&format!("name{seat}")).map_or("", String::as_str);
         host::harmless(name.trim()).chars().take(crate::room::NAME).collect()
@@ -235,5 +281,5 @@ pub async fn change(
             && fields.get(&format!("seat{seat}")).is_none_or(|who| who != "here")
     });
     let to = if friends { format!("{}/seats", secret.write()) } else { secret.write() };
-    Ok(sent_to(&headers, &to, &own))
+    Ok(sent_to(headers, &to, &own))
 }
