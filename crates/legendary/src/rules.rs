@@ -86,6 +86,14 @@ pub struct Legendary {
     pub(crate) losses: Vec<u16>,
     pub(crate) loss_zones: u64,
     pub(crate) settle_zones: u64,
+    /// What is noted of a turn, as bits of [`crate::card::Happening`].
+    pub(crate) tallied: u8,
+    /// Whether heroes next to the mastermind can be recruited, so that their order matters.
+    pub(crate) recruits_pawns: bool,
+    /// The henchmen next to the scheme at first, where evil wins when they run out.
+    pub(crate) jailers: u8,
+    /// Whether bystanders may lie below the heroes of the HQ.
+    pub(crate) has_spies: bool,
 }
 
 /// The figures of all faces.

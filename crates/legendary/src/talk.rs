@@ -147,10 +147,20 @@ impl Legendary {
             Verb::UseFight => "Use the fight effect of",
             Verb::OnVillainDeck => "Put back:",
             Verb::Halve => "Halve the cost of",
-            Verb::RescueTheirs => return sentence(words.rescue),
+            Verb::Rescue | Verb::RescueTheirs => return sentence(words.rescue),
             Verb::Queue => "Play",
             Verb::FightAgain => "Fight again:",
             Verb::Destroy | Verb::Collapse => "Destroy the space of",
+            Verb::Give => "Give to another player:",
+            Verb::LendDodge => "Gains Dodge:",
+            Verb::Recolor(_) => "Reveal",
+            Verb::PlayCopy => "Play a copy of",
+            Verb::OnItsDeck => "Put on top of its deck:",
+            Verb::NextToScheme => {
+                return format!("Put next to the {}:", words.scheme.low());
+            }
+            Verb::Cage => "Put in front of you:",
+            Verb::Swap => "Swap",
         };
         said.into()
     }
@@ -231,6 +241,11 @@ impl Legendary {
             Ask::React(_) => "Gain a Wound, or reveal a card instead".into(),
             Ask::Copy => format!("Choose {} to copy", a(&words.hero.low())),
             Ask::NextCopy => "Choose the next copy to play".into(),
+            Ask::Class => "Choose a class for this card, or keep its own".into(),
+            Ask::GoodOrBad => {
+                format!("Discard one of the two cards that {} named, unseen", frame.owner)
+            }
+            Ask::Another => "Choose another player".into(),
         }
     }
 
@@ -279,6 +294,17 @@ impl Legendary {
             Verb::Destroy | Verb::Collapse => {
                 format!("Choose whose {} space is destroyed", words.hq)
             }
+            Verb::Give => "Choose a card to give to another player".into(),
+            Verb::LendDodge => "Choose a card that gains Dodge".into(),
+            Verb::Recolor(_) => "Reveal a card that is of another class this turn".into(),
+            Verb::PlayCopy => "Play a copy of the revealed card".into(),
+            Verb::OnItsDeck => "Put a card on top of its deck, the last one topmost".into(),
+            Verb::Rescue => format!("Choose a bystander to {}", words.rescue),
+            Verb::NextToScheme => {
+                format!("Choose a card to put next to the {}", words.scheme.low())
+            }
+            Verb::Cage => "Choose a card to put in front of you".into(),
+            Verb::Swap => "Choose a card to swap".into(),
         };
         let more = match frame.left {
             0 | 1 | u8::MAX => String::new(),
@@ -371,6 +397,9 @@ impl Legendary {
                 )
             }
             Op::ReturnThis => "Return this card to your hand".into(),
+            Op::Cards { verb: Verb::Discard, which, .. } if self.is_owners(which) => {
+                format!("Have {} discard the revealed cards", frame.you)
+            }
             Op::Cards { verb: Verb::Discard, .. } => "Discard your hand and draw again".into(),
             _ => "Use this ability".into(),
         }
@@ -448,7 +477,16 @@ impl Legendary {
     }
 
     fn option_in_words(&self, game: &Game, option: u8) -> String {
-        let Ask::Option(code) = game.asking.ask else { return String::new() };
+        let code = match game.asking.ask {
+            Ask::Option(code) => code,
+            Ask::Class => {
+                let class = crate::card::Class::ALL.get(usize::from(option)).copied();
+                return class.map_or_else(String::new, |one| crate::text::class(one).into());
+            }
+            Ask::GoodOrBad if option == 0 => return "The card that is called Good".into(),
+            Ask::GoodOrBad => return "The card that is called Bad".into(),
+            _ => return String::new(),
+        };
         let branch = self.program.ops.get(usize::from(code) + 1 + usize::from(option));
         let Some(&Op::Branch(to)) = branch else { return String::new() };
         // An enemy's "each other player" is the one who plays alone; a hero's is nobody.
@@ -484,8 +522,25 @@ impl Legendary {
             },
             Op::Cards { verb, which, .. } => {
                 let from = self.program.selections[usize::from(which)].from;
-                let hq = if from == 1 << Place::Hq as u32 { " from the HQ" } else { "" };
-                format!("{who}: {}{hq}", self.verb(verb).to_lowercase())
+                let place = |place: Place| from == 1 << place as u32;
+                let place = if place(Place::Hq) {
+                    " from the HQ"
+                } else if place(Place::Hand) && verb == Verb::Ko {
+                    " from hand"
+                } else if place(Place::Discard) && verb == Verb::Ko {
+                    " from the discard pile"
+                } else {
+                    ""
+                };
+                format!("{who}: {}{place}", self.verb(verb).to_lowercase())
+            }
+            Op::Against { against, amount } => {
+                let spaces = (0..crate::state::CITY).filter(|space| against & 1 << space != 0);
+                let mut whom: Vec<&str> = spaces.map(|space| self.space_name(space)).collect();
+                if against & crate::state::Restricted::MASTERMIND != 0 {
+                    whom.push(self.name(self.mastermind));
+                }
+                format!("{who}: {amount} Attack against {} only", whom.join(", "))
             }
             Op::GainFrom { stack, .. } => format!("{who}: gain {}", self.of_stack(stack)),
             Op::CaptureFrom(stack) => format!("Capture {}", self.of_stack(stack)),
@@ -524,6 +579,12 @@ impl Legendary {
         let place = self.place_name(zone, game.asking.seat);
         match game.asking.ask {
             Ask::Turn => {
+                if zone == Zone::CAGES {
+                    let attack = self.attack_at(game, zone, index);
+                    let hero = self.caged(game, index).map_or(Kind::UNKNOWN, |card| card.face);
+                    let hero = self.name(hero);
+                    return format!("Fight {name} (guards {hero}, {attack} Attack)");
+                }
                 let masterminds = [Zone::MASTERMIND, Zone::RIVAL];
                 if zone.as_city().is_some() || masterminds.contains(&zone) || zone == Zone::GUARDS {
                     let attack = self.fight_price(game, zone, index);
@@ -556,7 +617,7 @@ impl Legendary {
                     None if zone == Zone::OFFICERS && self.layout.is_mixed(zone) => {
                         format!("Recruit a S.H.I.E.L.D. Officer (cost {})", self.officer_cost)
                     }
-                    None if Zone::STACKS.contains(&zone) => {
+                    None if self.is_recruited_from(zone) => {
                         format!("Recruit {name} (cost {})", face.cost)
                     }
                     None => format!("Play {name}{kept}"),
@@ -680,6 +741,12 @@ impl Legendary {
                 (attack, recruit) => format!("{}: +{attack} Attack, +{recruit} Recruit", who(seat)),
             },
             Event::Recruited { seat, card } => format!("{} recruits {}", who(seat), name(card)),
+            Event::NextToScheme { card } => {
+                format!("{} is put next to {}", name(card), self.name(self.scheme))
+            }
+            Event::Swapped { seat, card, hero } => {
+                format!("{} of {seat} changes places with {}", name(card), name(hero))
+            }
             Event::Gained { seat, card } => format!("{} gains {}", who(seat), name(card)),
             Event::Drew { seat, count: 1 } => format!("{} draws a card", who(seat)),
             Event::Drew { seat, count } => format!("{} draws {count} cards", who(seat)),

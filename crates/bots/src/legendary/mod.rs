@@ -44,7 +44,10 @@ impl Sense for Legendary {
             Ask::Card { .. } => pick::rate(&eye, answer),
             Ask::May(_) => offer::rate(&eye, answer),
             Ask::Option(_) => offer::rate_option(&eye, answer),
-            Ask::Player => offer::rate_player(&eye, answer),
+            Ask::Player | Ask::Another => offer::rate_player(&eye, answer),
+            Ask::Class => offer::rate_class(&eye, answer),
+            // The cards are unseen: one is as good as the other.
+            Ask::GoodOrBad => 0,
             Ask::Enemy { .. } => fight::rate_free(&eye, answer),
             Ask::Villain => offer::rate_villain(&eye, answer),
             Ask::Contest => shard::rate_contest(&eye, answer),

@@ -68,6 +68,19 @@ pub fn rate_player(eye: &Eye<'_>, answer: Answer) -> i32 {
     2 * seen(seat) + i32::from(seat == eye.seat)
 }
 
+/// Which class a card has this turn: the one that powers the most cards in hand.
+pub fn rate_class(eye: &Eye<'_>, answer: Answer) -> i32 {
+    let Some(frame) = eye.game.stack.top() else { return 0 };
+    let face = match answer {
+        Answer::Option(class) => {
+            eye.rules.face(frame.this).recolored.get(usize::from(class)).copied()
+        }
+        _ => Some(frame.this),
+    };
+    let hand = eye.game.row.zone(Zone::hand(eye.seat)).iter();
+    face.map_or(0, |face| hand.filter(|card| eye.rules.powers(face, card.face)).count() as i32)
+}
+
 /// Which villain is moved, or which captures a bystander.
 pub fn rate_villain(eye: &Eye<'_>, answer: Answer) -> i32 {
     let Answer::Card(zone, _) = answer else { return 0 };

@@ -27,7 +27,7 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
             JUNK - worth(eye, card.face) + then
         }
         Verb::Ko | Verb::ToBottom => -worth_here(eye, card.face),
-        Verb::GiveRight => JUNK - worth(eye, card.face) + then,
+        Verb::Give | Verb::GiveRight => JUNK - worth(eye, card.face) + then,
         Verb::Discard => rate_discard(eye, zone, card) + then,
         Verb::Gain | Verb::GainToHand | Verb::Recruit => {
             worth_here(eye, card.face) - eye.usual() + then
@@ -36,10 +36,16 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
         Verb::Reveal => 5 + then,
         Verb::OnVillainDeck => shard::rate_back(eye, card.face),
         Verb::Halve => i32::from(eye.rules.figures(card.face).cost),
-        Verb::RescueTheirs => 10,
+        Verb::RescueTheirs | Verb::Rescue => 10,
         Verb::FightAgain => 5 + value(eye, &eye.rules.gists(card.face).fight),
         Verb::Destroy | Verb::Collapse => -worth_here(eye, card.face),
         Verb::Queue => -i32::from(eye.rules.figures(card.face).attack),
+        // A card that is worth little is dodged away; one that is worth much is played as another.
+        Verb::LendDodge => JUNK - worth(eye, card.face),
+        Verb::Recolor(_) | Verb::PlayCopy => worth(eye, card.face) + then,
+        // The worst card of a hand makes way for the best of the HQ.
+        Verb::Swap if zone.as_hq().is_some() => worth_here(eye, card.face),
+        Verb::Swap => JUNK - worth(eye, card.face),
         Verb::UseFight => value(eye, &eye.rules.gists(card.face).fight) + then,
         Verb::OnDeck
         | Verb::Aside
@@ -48,6 +54,9 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
         | Verb::EnterAt(_)
         | Verb::EnterEmpty
         | Verb::NextToMastermind
+        | Verb::OnItsDeck
+        | Verb::NextToScheme
+        | Verb::Cage
         | Verb::Escape
         | Verb::PlayVillain => -worth(eye, card.face) + then,
     };

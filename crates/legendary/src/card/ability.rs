@@ -44,6 +44,8 @@ pub enum Trigger {
     RecruitFromHq,
     /// You took shards from an enemy or from another player, any number at once.
     TakeShards,
+    /// You defeated a villain.
+    DefeatVillain,
 }
 
 /// Whose attack a modifier changes.
@@ -133,6 +135,12 @@ pub enum Ability {
         /// What must be so.
         unless: Condition,
     },
+    /// A villain: what must be done to fight it, beside paying its attack.
+    ToFight(Vec<Do>),
+    /// A mastermind: players can recruit the top hero of this place.
+    RecruitTop(Place),
+    /// A scheme: what such villains do beyond their own words at this time.
+    Also(When, Filter, Vec<Do>),
     /// An enemy or scheme, at these times.
     On(Vec<When>, Vec<Do>),
     /// A villain that cannot be defeated unless this is so.

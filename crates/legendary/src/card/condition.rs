@@ -38,6 +38,10 @@ pub enum Condition {
     Idle(Foes),
     /// There is such a card.
     Is(Which),
+    /// The card that the last step concerned was such.
+    ThatIs(Filter),
+    /// There is no empty city space next to this villain.
+    Cornered,
     /// All of these.
     AllOf(Vec<Condition>),
     /// Any of these.

@@ -290,6 +290,16 @@ pub struct SchemeSetup {
     /// Bystanders that begin next to the scheme.
     #[serde(default)]
     pub bystanders_next_to_scheme: u8,
+    /// A villain that begins next to the scheme, and not in the villain deck.
+    #[serde(default)]
+    pub villain_next_to_scheme: Option<String>,
+    /// Henchmen that begin next to the scheme, so many for every player. Their group is not one of those in
+    /// the villain deck.
+    #[serde(default)]
+    pub henchmen_next_to_scheme: Option<(String, u8)>,
+    /// A henchman group that must be there, with all of its cards for any number of players.
+    #[serde(default)]
+    pub required_henchmen: Option<String>,
     /// Random cards of the hero deck that are shuffled into the villain deck.
     #[serde(default)]
     pub heroes_in_villain_deck: u8,

@@ -31,10 +31,10 @@ pub use icon::{Class, Icon, Team};
 pub(crate) use identity::key;
 pub use identity::{Id, Set, character};
 pub use look_up::NotFound;
-pub use number::{Number, Trait};
+pub use number::{Happening, Number, Trait};
 pub use what::{
-    Against, Captor, Contest, CopyAs, Deck, Destination, Do, Entrance, Foe, Mover, NextHand, Point,
-    Recipient, Rest, Spot, Stack,
+    Against, Bribed, Captor, Contest, CopyAs, Deck, Destination, Do, Entrance, Foe, Mover,
+    NextHand, Point, Recipient, Rest, Spot, Stack,
 };
 pub use which::{By, Enemy, Filter, Keyword, Many, Place, Space, Which};
 pub use who::Who;

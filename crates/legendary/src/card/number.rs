@@ -15,6 +15,21 @@ pub enum Trait {
     Recruit,
 }
 
+/// What happened to cards this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Happening {
+    /// You discarded them, from wherever.
+    Discarded,
+    /// Other players discarded them.
+    DiscardedByOthers,
+    /// They were KO'd, whoever did it.
+    Kod,
+    /// Some player gained them.
+    Gained,
+    /// You rescued them.
+    Rescued,
+}
+
 /// Something that can be counted.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Number {
@@ -90,4 +105,38 @@ pub enum Number {
     WithShards,
     /// The mastermind's printed attack divided by this, rounded down.
     MastermindPart(u8),
+    /// The villains of one group in some places, of the group with the most.
+    LargestGroup {
+        /// Where they are.
+        from: Vec<Place>,
+    },
+    /// The villains in some places that are of this villain's group.
+    SameGroup {
+        /// Where they are.
+        from: Vec<Place>,
+    },
+    /// The different costs among the heroes in some places.
+    Costs {
+        /// Where they are.
+        from: Vec<Place>,
+    },
+    /// The highest printed number among the cards in some places.
+    Highest(Trait, Vec<Place>),
+    /// A printed number of the card that the last step concerned.
+    That(Trait),
+    /// The cards to which something happened this turn, wherever they are now.
+    Happened {
+        /// What happened to them.
+        were: Happening,
+        /// What they must be. Any card unless said otherwise.
+        #[serde(default = "any")]
+        of: Filter,
+        /// Whether only what happened since this card was played counts.
+        #[serde(default)]
+        by_this: bool,
+    },
+}
+
+fn any() -> Filter {
+    Filter::Any
 }

@@ -37,7 +37,7 @@ pub enum Stack {
 }
 
 /// Which enemy takes a captive.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Captor {
     /// This villain.
     This,
@@ -45,6 +45,10 @@ pub enum Captor {
     AVillain,
     /// Every villain in these spaces.
     Each(Vec<Space>),
+    /// Every such villain in the city.
+    Such(Filter),
+    /// Every villain in the city with this much attack or more.
+    AttackAtLeast(u8),
     /// So many different villains in the city, of your choice.
     Several(u8),
     /// The mastermind.
@@ -97,6 +101,8 @@ pub enum Entrance {
 pub enum Recipient {
     /// The player to the right. Who plays alone KOs them instead.
     Right,
+    /// Another player, of your choice.
+    Another,
 }
 
 /// Where revealed cards go that nothing else is done with.
@@ -108,6 +114,10 @@ pub enum Rest {
     Bottom,
     /// Back on top of your own deck in random order; back into any other deck, which is shuffled.
     Shuffled,
+    /// Back on top, in random order.
+    TopInRandomOrder,
+    /// To the bottom, in random order.
+    BottomInRandomOrder,
 }
 
 /// A deck whose top cards are revealed.
@@ -155,6 +165,17 @@ pub enum Against {
     At(Vec<Space>),
     /// Villains in these spaces, or the mastermind.
     AtOrMastermind(Vec<Space>),
+    /// The mastermind.
+    Mastermind,
+}
+
+/// An enemy that recruit points can be spent on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Bribed {
+    /// A villain in the city, of your choice.
+    AVillain,
+    /// The mastermind.
+    Mastermind,
 }
 
 /// Enemies that gain or give shards.
@@ -282,8 +303,8 @@ pub enum Do {
     Each(Who, Vec<Do>),
     /// Something during which the HQ is not refilled.
     BeforeRefill(Vec<Do>),
-    /// Each player passes a card from hand to the player on the left, all at once.
-    PassLeft,
+    /// Each player passes such a card from hand to the player on the left, all at once.
+    PassLeft(Filter),
     /// For the rest of this turn, whenever this happens, do that.
     Whenever(Trigger, Vec<Do>),
     /// Any villain fought in these spaces this turn has this much less attack.
@@ -428,4 +449,57 @@ pub enum Do {
     /// At the start of the next turn another mastermind comes into the game with one of its tactics at
     /// random, if it has never been in this game. The players must beat it too.
     AddMastermind(String),
+    /// A villain in the city, of your choice, has so much less attack this turn.
+    Weaken(Number),
+    /// You can also spend recruit points to fight this enemy this turn.
+    Bribe(Bribed),
+    /// Move a villain of your choice in one direction through empty spaces as far as it can; counts the
+    /// spaces.
+    Chase,
+    /// Discard so many cards from the top of your deck, or what is left of it: nothing is shuffled.
+    DiscardDeck(u8),
+    /// For the rest of this turn, cards of this stack that card effects have you gain go to your hand.
+    GainsGoToHand(Stack),
+    /// For the rest of this turn, cards that you would return to this stack go to the bottom of your deck.
+    ReturnsGoUnderDeck(Stack),
+    /// Put this card on the bottom of your deck.
+    ThisUnderDeck,
+    /// Whose ability it is looks at the top two cards of your deck and calls one Good and one Bad: you
+    /// discard one of them unseen, and the other goes to that player's discard pile.
+    GoodOrBad,
+    /// Whose ability it is may swap a card of your hand with a hero of the HQ that has the same cost.
+    SwapWithHq,
+    /// Cards in your hand gain Dodge this turn.
+    LendDodge(Which),
+    /// You may choose a class: this card is of that class instead of its own this turn.
+    ChooseClass,
+    /// Cards are of this class instead of their own this turn, revealed as they are.
+    Recolor(Class, Which),
+    /// Play a copy of a revealed hero, which goes to the bottom of its deck.
+    PlayCopyOf(Which),
+    /// Put revealed cards back on top of the deck that they came from, in any order.
+    OnItsDeck(Which),
+    /// Rescue cards that lie somewhere.
+    RescueThem(Which),
+    /// Reveal heroes of so many different colours; grey is one.
+    RevealColors(u8),
+    /// The next hero that you recruit this turn goes on top of your deck.
+    NextRecruitOnDeck,
+    /// Shuffle this card into the villain deck.
+    ThisIntoVillainDeck,
+    /// Reveal as many top cards of a deck as there are players, which all of them can be given.
+    RevealPerPlayer(Stack, Rest),
+    /// Something that is done after you have drawn your new hand at the end of this turn.
+    AfterNewHand(Vec<Do>),
+    /// Put the top cards of a deck next to the mastermind in random order.
+    StackFrom(Stack, u8),
+    /// Put cards that lie somewhere next to the scheme.
+    BesideScheme(Which),
+    /// Put cards in front of you, each below a henchman from next to the scheme, who can be fought there.
+    /// Evil wins if there is none.
+    Cage(Which),
+    /// Each villain in the city captures the top card of the first of these stacks that has any.
+    EachCaptures(Vec<Stack>),
+    /// Put a bystander from next to the scheme below each hero in the HQ below these city spaces.
+    SpiesInto(Vec<Space>),
 }

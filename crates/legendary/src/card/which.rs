@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Class, Number, Team};
+use super::{Class, Number, Point, Team};
 
 /// A city space, from the one that villains enter to the one that they escape from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -68,6 +68,14 @@ pub enum Place {
     Pockets,
     /// The row of heroes that a scheme laid out.
     Row,
+    /// The cards in the player's discard pile that the player discarded this turn.
+    JustDiscarded,
+    /// The cards in the KO pile that were KO'd this turn.
+    JustKod,
+    /// What this ability revealed for all players.
+    Shared,
+    /// What lies below the heroes in the HQ.
+    BelowHq,
 }
 
 /// A keyword that other cards ask for.
@@ -126,6 +134,12 @@ pub enum Filter {
     Cost(u8),
     /// A card with an odd cost.
     OddCost,
+    /// A tactic.
+    Tactic,
+    /// A hero with the icon of these points, whatever its number.
+    HasIcon(Point),
+    /// A card that is worth this many victory points or fewer, by its print. One without counts as 0.
+    WorthAtMost(u8),
     /// All of these.
     AllOf(Vec<Filter>),
     /// Any of these.
@@ -164,6 +178,10 @@ pub enum By {
     Rightmost,
     /// The leftmost card of the HQ.
     Leftmost,
+    /// The card with the highest printed attack; the current player picks among equals.
+    HighestAttack,
+    /// The top card of the pile.
+    Top,
 }
 
 /// A selection of cards: `(of: Wound, from: [Hand, Discard])` is one wound from either.
@@ -218,4 +236,6 @@ pub enum Enemy {
     AttackBelow(Number),
     /// The mastermind.
     Mastermind,
+    /// A villain whose attack is below a number.
+    VillainBelow(Number),
 }

@@ -2,7 +2,7 @@
 
 use table::{Choice, Sink};
 
-use crate::state::{Ask, Zone};
+use crate::state::{Ask, CITY, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
@@ -37,6 +37,48 @@ impl<S: Sink<Event>> Engine<'_, S> {
             },
         };
         self.capture_bystanders(zone, count);
+        self.next()
+    }
+
+    /// Every villain in the city that passes a filter captures bystanders.
+    #[inline(never)]
+    pub fn capture_such(&mut self, filter: u16, count: u8) -> Flow {
+        for zone in Zone::all_city() {
+            let sieve = &self.rules.program.filters[usize::from(filter)];
+            let villain = self.game.row.zone(zone).first();
+            if villain.is_some_and(|&card| sieve.passes_card(card, &self.rules.faces)) {
+                self.capture_bystanders(zone, count);
+            }
+        }
+        self.next()
+    }
+
+    /// Every villain in the city with so much attack captures bystanders.
+    #[inline(never)]
+    pub fn capture_strong(&mut self, attack: u8, count: u8) -> Flow {
+        let strong = |space: &u8| {
+            let zone = Zone::city(*space);
+            !self.game.row.is_empty(zone) && self.rules.attack(self.game, zone) >= u16::from(attack)
+        };
+        // Whoever is strong enough is known before anyone captures.
+        let spaces = (0..CITY).filter(strong).fold(0u8, |bits, space| bits | 1 << space);
+        for space in (0..CITY).filter(|space| spaces & 1 << space != 0) {
+            self.capture_bystanders(Zone::city(space), count);
+        }
+        self.next()
+    }
+
+    /// Every villain in the city captures the top card of a stack, or of a second one if that is empty.
+    #[inline(never)]
+    pub fn each_captures(&mut self, first: Zone, second: Zone) -> Flow {
+        for zone in Zone::all_city() {
+            let stack = if self.game.row.is_empty(first) { second } else { first };
+            if let Some(last) = self.game.row.len(stack).checked_sub(1)
+                && !self.game.row.is_empty(zone)
+            {
+                self.capture(stack, last, zone);
+            }
+        }
         self.next()
     }
 

@@ -145,6 +145,19 @@ impl Legendary {
                 let possible = self.possible_options(game, code, frame);
                 possible.for_each(|n| list(out, Answer::Option(n)));
             }
+            Ask::Another => {
+                self.others(frame.you).for_each(|seat| list(out, Answer::Player(seat)));
+            }
+            Ask::Class => {
+                let recolored = self.faces[frame.this.index()].recolored;
+                for (class, face) in recolored.into_iter().enumerate() {
+                    if face != Kind::UNKNOWN {
+                        list(out, Answer::Option(class as u8));
+                    }
+                }
+                list(out, Answer::Pass);
+            }
+            Ask::GoodOrBad => (0..2).for_each(|option| list(out, Answer::Option(option))),
             Ask::Player => {
                 let op = self.program.ops[usize::from(frame.code)];
                 let another = matches!(op, Op::Each { who: Who::AnotherPlayer, .. });
@@ -226,7 +239,7 @@ impl Legendary {
         if turn.can_play() {
             for (index, card) in cards.iter().enumerate() {
                 let face = self.figures(card.face);
-                let (word, bit) = (card.kind.index() / 64, 1 << (card.kind.index() % 64));
+                let (word, bit) = (card.face.index() / 64, 1 << (card.face.index() % 64));
                 let first = seen[word] & bit == 0 || turn.keeps && is_first(cards, index);
                 seen[word] |= bit;
                 if first && face.play != 0 && usize::from(face.price) < cards.len() {
@@ -248,7 +261,9 @@ impl Legendary {
                     }
                 }
             }
-            let most = self.attack_available(game) + turn.restricted_total();
+            let bribe = turn.bribed_mastermind || turn.aimed.iter().any(|aimed| aimed.bribed);
+            let bribe = if bribe { turn.recruit } else { 0 };
+            let most = self.attack_available(game) + bribe + turn.restricted_total();
             if most + turn.most_weakened() >= u16::from(self.weakest) {
                 for zone in Zone::all_city() {
                     if self.can_fight(game, zone, 0) {
@@ -259,6 +274,11 @@ impl Legendary {
                 for index in 0..guards.len() {
                     if is_first(guards, index) && self.can_fight(game, Zone::GUARDS, index) {
                         list(out, Answer::Card(Zone::GUARDS, index));
+                    }
+                }
+                for index in Legendary::jailers(game) {
+                    if self.can_fight(game, Zone::CAGES, index) {
+                        list(out, Answer::Card(Zone::CAGES, index));
                     }
                 }
                 if self.can_fight(game, Zone::MASTERMIND, 0) {

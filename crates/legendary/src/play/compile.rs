@@ -1,9 +1,9 @@
 //! The compiler: abilities to programs, once for every set-up.
 
 use crate::card::{
-    Ability, Against, By, Captor, Condition, Contest, Deck, Destination, Do, Enemy, Entrance,
-    Filter, Foe, Icon, Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient, Rest,
-    Spot, Trigger, When, Which, Who,
+    Ability, Against, Bribed, By, Captor, Condition, Contest, Deck, Destination, Do, Enemy,
+    Entrance, Filter, Foe, Icon, Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient,
+    Rest, Spot, Stack, Trait, Trigger, When, Which, Who,
 };
 use crate::setup::Board;
 use crate::state::{Restricted, WatchFor, Zone};
@@ -104,6 +104,9 @@ impl<'f> Compiler<'f> {
                 | Ability::Elusive(_)
                 | Ability::XTremeAttack
                 | Ability::CannotFight { .. }
+                | Ability::ToFight(_)
+                | Ability::RecruitTop(_)
+                | Ability::Also(..)
                 | Ability::Instead(..)
                 | Ability::ReactOnce(..)
                 | Ability::React(..)
@@ -123,14 +126,21 @@ impl<'f> Compiler<'f> {
     }
 
     /// The program of everything that happens at some time, followed by `last`; zero if nothing does.
-    pub fn on(&mut self, abilities: &[Ability], when: When, last: Option<Op>) -> u16 {
-        let blocks: Vec<&Vec<Do>> = abilities
+    pub fn on(
+        &mut self,
+        abilities: &[Ability],
+        when: When,
+        also: &[&Vec<Do>],
+        last: Option<Op>,
+    ) -> u16 {
+        let mut blocks: Vec<&Vec<Do>> = abilities
             .iter()
             .filter_map(|ability| match ability {
                 Ability::On(times, what) if times.contains(&when) => Some(what),
                 _ => None,
             })
             .collect();
+        blocks.extend(also);
         if blocks.is_empty() && last.is_none() {
             return 0;
         }
@@ -199,6 +209,22 @@ impl<'f> Compiler<'f> {
         self.optional_superpowers && !only_points && !asks_itself
     }
 
+    /// The program of a fight that has a price beside its attack; zero where it has none.
+    pub fn to_fight(&mut self, abilities: &[Ability]) -> u16 {
+        let start = self.here();
+        for ability in abilities {
+            if let Ability::ToFight(price) = ability {
+                self.block(price);
+            }
+        }
+        if self.here() == start {
+            return 0;
+        }
+        self.op(Op::DefeatThis);
+        self.op(Op::End);
+        start
+    }
+
     /// A list of things as a program of its own.
     pub fn list(&mut self, what: &[Do]) -> u16 {
         let start = self.here();
@@ -214,7 +240,7 @@ impl<'f> Compiler<'f> {
                 Do::RevealTop(_) | Do::LookTop(_) => back = Some(Op::PutBack),
                 Do::RevealFrom(Deck::Yours, _, Rest::Shuffled) => back = Some(Op::PutBackShuffled),
                 Do::RevealFrom(Deck::Yours, ..) => back = Some(Op::PutBack),
-                Do::RevealFrom(Deck::Of(stack), _, rest) => {
+                Do::RevealFrom(Deck::Of(stack), _, rest) | Do::RevealPerPlayer(stack, rest) => {
                     back = Some(Op::PutRest { deck: stack_zone(*stack), rest: *rest });
                 }
                 _ => {}
@@ -253,6 +279,7 @@ impl<'f> Compiler<'f> {
                 let against = match whom {
                     Against::At(spaces) => self.spaces(spaces),
                     Against::AtOrMastermind(spaces) => self.spaces(spaces) | Restricted::MASTERMIND,
+                    Against::Mastermind => Restricted::MASTERMIND,
                 };
                 self.op(Op::Against { against, amount: *amount });
             }
@@ -312,12 +339,12 @@ impl<'f> Compiler<'f> {
                 self.op(Op::HoldRefill(false));
             }
             // Alone there is nobody to the left.
-            Do::PassLeft if self.players == 1 => {}
-            Do::PassLeft => {
+            Do::PassLeft(_) if self.players == 1 => {}
+            Do::PassLeft(of) => {
                 let hole = self.hole();
                 let hand = Which {
                     many: Many::Exactly(1),
-                    of: Filter::Any,
+                    of: of.clone(),
                     from: vec![Place::Hand],
                     by: By::You,
                     another: false,
@@ -333,6 +360,7 @@ impl<'f> Compiler<'f> {
             }
             Do::Whenever(trigger, what) => {
                 let on = match trigger {
+                    Trigger::DefeatVillain => WatchFor::DefeatVillain,
                     Trigger::Rescue => WatchFor::Rescue,
                     Trigger::RecruitFromHq => WatchFor::Recruit,
                     Trigger::TakeShards => WatchFor::TakeShards,
@@ -406,6 +434,12 @@ impl<'f> Compiler<'f> {
                     Captor::Mastermind => Op::Rare(Rare::CaptureMastermind(*count)),
                     Captor::Each(spaces) => {
                         Op::CaptureAt { spaces: self.spaces(spaces), count: *count }
+                    }
+                    Captor::Such(filter) => {
+                        Op::CaptureSuch { filter: self.filter(filter), count: *count }
+                    }
+                    Captor::AttackAtLeast(attack) => {
+                        Op::CaptureStrong { attack: *attack, count: *count }
                     }
                 };
                 self.op(op);
@@ -516,6 +550,52 @@ impl<'f> Compiler<'f> {
             Do::WoundOnDeck => self.op(Op::Rare(Rare::WoundOnDeck)),
             Do::SetAsideNext => self.op(Op::Rare(Rare::SetAsideNext)),
             Do::AddMastermind(_) => self.op(Op::Rare(Rare::AddMastermind)),
+            Do::Weaken(number) => {
+                let number = self.number(number);
+                self.op(Op::Weaken { number });
+            }
+            Do::Bribe(Bribed::AVillain) => self.op(Op::BribeVillain),
+            Do::Bribe(Bribed::Mastermind) => self.op(Op::BribeMastermind),
+            Do::Chase => self.op(Op::MoveVillain { goal: Goal::Far, rescue: false }),
+            Do::DiscardDeck(count) => self.op(Op::DiscardDeck(*count)),
+            Do::GainsGoToHand(stack) => self.op(Op::GainsGoToHand(stack_zone(*stack))),
+            Do::ReturnsGoUnderDeck(stack) => self.op(Op::ReturnsGoUnderDeck(stack_zone(*stack))),
+            Do::ThisUnderDeck => self.op(Op::ThisUnderDeck),
+            Do::GoodOrBad => {
+                let two = by_owner(Place::Revealed);
+                let which = self.selection(Verb::Reveal, &two);
+                self.op(Op::GoodOrBad { which });
+            }
+            Do::SwapWithHq => self.swap(),
+            Do::ChooseClass => self.op(Op::ChooseClass),
+            Do::RevealColors(count) => {
+                let from = vec![Place::Hand, Place::Played];
+                let number = self.number(&Number::Colors { from });
+                self.op(Op::RevealColors { count: *count, number });
+            }
+            Do::NextRecruitOnDeck => self.op(Op::NextRecruitOnDeck),
+            Do::ThisIntoVillainDeck => self.op(Op::ThisIntoVillainDeck),
+            Do::RevealPerPlayer(stack, _) => {
+                self.op(Op::RevealFrom { deck: stack_zone(*stack), count: self.players })
+            }
+            Do::AfterNewHand(what) => {
+                let hole = self.hole();
+                let end = self.body(what);
+                self.fill(hole, Op::AfterNewHand { end });
+            }
+            Do::StackFrom(stack, count) => {
+                self.op(Op::StackFrom { deck: stack_zone(*stack), count: *count })
+            }
+            Do::EachCaptures(stacks) => {
+                let zone = |stack: Option<&Stack>| stack.map(|&stack| stack_zone(stack));
+                let first = zone(stacks.first()).unwrap_or(Zone::NEW_RECRUITS);
+                let second = zone(stacks.get(1)).unwrap_or(first);
+                self.op(Op::EachCaptures { first, second });
+            }
+            Do::SpiesInto(spaces) => {
+                let spaces = self.spaces(spaces);
+                self.op(Op::SpiesInto { spaces });
+            }
             Do::Ko(_)
             | Do::Discard(_)
             | Do::Gain(_)
@@ -528,6 +608,13 @@ impl<'f> Compiler<'f> {
             | Do::CaptureCards(_)
             | Do::GainToHand(_)
             | Do::Give(..)
+            | Do::LendDodge(_)
+            | Do::Recolor(..)
+            | Do::PlayCopyOf(_)
+            | Do::OnItsDeck(_)
+            | Do::RescueThem(_)
+            | Do::BesideScheme(_)
+            | Do::Cage(_)
             | Do::SetAside(_)
             | Do::ToBottom(_)
             | Do::NextToMastermind(_)
@@ -597,13 +684,35 @@ impl<'f> Compiler<'f> {
         let alone = verb == Verb::GiveRight && self.players == 1;
         let verb = if alone { Verb::Ko } else { verb };
         let which = self.selection(verb, which);
+        if verb == Verb::Give && self.players == 1 {
+            let nothing = self.filter(&Filter::Not(Box::new(Filter::Any)));
+            self.program.selections[usize::from(which)].filter = nothing;
+        }
         self.op(Op::Cards { verb, which, optional, effect: true });
+        if verb == Verb::Give && !optional {
+            self.op(Op::HandOver);
+        }
+    }
+
+    /// The owner of the ability may swap a card of the player's hand with a hero of the same cost.
+    fn swap(&mut self) {
+        let from = self.selection(Verb::Swap, &by_owner(Place::Hand));
+        self.program.selections[usize::from(from)].cost_as = places(&[Place::Hq]);
+        let to = self.selection(Verb::Swap, &by_owner(Place::Hq));
+        let cost = self.number(&Number::That(Trait::Cost));
+        self.program.selections[usize::from(to)].cost_is = Some(cost);
+        self.op(Op::Swap { from, to });
     }
 
     fn may(&mut self, what: &[Do], then: &[Do], otherwise: &[Do]) {
-        let skip = match what {
-            [one] if picked(one).is_some() => {
-                let (verb, which) = picked(one).expect("just seen");
+        // All of somebody else's cards or none of them is one question.
+        let whole = |which: &Which| which.many == Many::All && which.by == By::Owner;
+        let alone = match what {
+            [one] => picked(one).filter(|(_, which)| !whole(which)),
+            _ => None,
+        };
+        let skip = match alone {
+            Some((verb, which)) => {
                 self.each(verb, which, true);
                 self.hole()
             }
@@ -613,10 +722,13 @@ impl<'f> Compiler<'f> {
                 hole
             }
         };
+        if let [Do::Give(Recipient::Another, _)] = what {
+            self.op(Op::HandOver);
+        }
         self.block(then);
         let over = (!otherwise.is_empty()).then(|| self.hole());
         let end = self.here();
-        let asked_before = !matches!(what, [one] if picked(one).is_some());
+        let asked_before = alone.is_none();
         self.fill(skip, if asked_before { Op::May { end } } else { Op::Undone { end } });
         self.block(otherwise);
         if let Some(over) = over {
@@ -681,6 +793,7 @@ impl<'f> Compiler<'f> {
             named_as: places(&which.named_as),
             cost_over: which.cost_over.as_ref().map(|number| self.number(number)),
             cost_is: None,
+            cost_as: 0,
             by: which.by,
             another: which.another,
             paired: which.paired,
@@ -727,6 +840,14 @@ impl<'f> Compiler<'f> {
             Number::ShardsHere => Counted::ShardsHere,
             Number::WithShards => Counted::WithShards,
             Number::MastermindPart(part) => Counted::MastermindPart(*part),
+            Number::LargestGroup { from } => Counted::LargestGroup { from: places(from) },
+            Number::SameGroup { from } => Counted::SameGroup { from: places(from) },
+            Number::Costs { from } => Counted::Costs { from: places(from) },
+            Number::Highest(what, from) => Counted::Highest { what: *what, from: places(from) },
+            Number::That(what) => Counted::That(*what),
+            Number::Happened { were, of, by_this } => {
+                Counted::Happened { were: *were, filter: self.filter(of), by_this: *by_this }
+            }
         };
         if let Some(index) = self.program.numbers.iter().position(|&known| known == counted) {
             return index as u16;
@@ -765,6 +886,8 @@ impl<'f> Compiler<'f> {
             }
             Condition::EvilWon => Test::EvilWon,
             Condition::Won => Test::Won,
+            Condition::ThatIs(filter) => Test::ThatIs(self.filter(filter)),
+            Condition::Cornered => Test::Cornered,
             Condition::Not(condition) => Test::Not(self.condition(condition)),
         };
         push(&mut self.program.tests, test)
@@ -807,6 +930,7 @@ impl<'f> Compiler<'f> {
             Enemy::Villain => Enemies::Villains,
             Enemy::WithBystander => Enemies::WithBystander,
             Enemy::AttackBelow(number) => Enemies::AttackBelow(self.number(number)),
+            Enemy::VillainBelow(number) => Enemies::VillainsBelow(self.number(number)),
         };
         push(&mut self.program.enemies, enemies)
     }
@@ -830,6 +954,20 @@ fn standing_in(filter: &Filter, leads: &crate::card::Leads, group: &str) -> Filt
         }
         Filter::Not(one) => Filter::Not(Box::new(standing_in(one, leads, group))),
         other => other.clone(),
+    }
+}
+
+/// One card of a place, which the owner of the ability picks.
+fn by_owner(place: Place) -> Which {
+    Which {
+        many: Many::Exactly(1),
+        of: Filter::Any,
+        from: vec![place],
+        by: By::Owner,
+        another: false,
+        cost_over: None,
+        named_as: Vec::new(),
+        paired: false,
     }
 }
 
@@ -883,6 +1021,14 @@ fn picked(what: &Do) -> Option<(Verb, &Which)> {
         Do::DestroySpace(which) => (Verb::Destroy, which),
         Do::CollapseSpace(which) => (Verb::Collapse, which),
         Do::EnterCity(which) => (Verb::Enter, which),
+        Do::Give(Recipient::Another, which) => (Verb::Give, which),
+        Do::LendDodge(which) => (Verb::LendDodge, which),
+        Do::Recolor(class, which) => (Verb::Recolor(*class), which),
+        Do::PlayCopyOf(which) => (Verb::PlayCopy, which),
+        Do::OnItsDeck(which) => (Verb::OnItsDeck, which),
+        Do::RescueThem(which) => (Verb::Rescue, which),
+        Do::BesideScheme(which) => (Verb::NextToScheme, which),
+        Do::Cage(which) => (Verb::Cage, which),
         _ => return None,
     })
 }

@@ -104,6 +104,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             self.put(deck, self.game.row.len(deck) - 1, Zone::discard(you));
             let card = card.open();
             self.tell(|| Event::Discarded { seat: you, card });
+            self.note_discard(you, card.kind);
             if self.game.copies.try_push(card.kind).is_err() {
                 // Only copies of copies of somebody's own cards can be so many.
                 self.finish(crate::state::Reason::Tangled);
@@ -142,12 +143,34 @@ impl<S: Sink<Event>> Engine<'_, S> {
             return self.next();
         }
         self.frame().stage = 1;
-        self.tell(|| Event::PlayedCopy { seat: frame.you, face });
-        let play = self.game.turn.remember(Play { face, classes: 0 });
-        let code = self.rules.faces[face.index()].play;
-        // The copy lies nowhere: nothing that looks for it finds it.
-        self.push(Frame { play, ..Frame::new(code, frame.you, face, Zone::CAPTIVE) });
+        self.start_copy(face);
         Flow::On
+    }
+
+    /// Plays a copy of a revealed hero, which goes to the bottom of its deck.
+    pub fn play_copy_of(&mut self, zone: Zone, index: usize) {
+        let you = self.frame().you;
+        let card = self.game.row.zone(zone)[index].open();
+        self.game.row.zone_mut(zone)[index] = card;
+        self.game.row.shift(zone, index, self.rules.home(card.kind), 0);
+        self.tell(|| Event::ToBottom { card });
+        if self.game.row.is_empty(Zone::aside(you))
+            && let Some(deck) = self.game.lifted.take()
+        {
+            // The deck may have run out after all.
+            self.game.row.touched |= deck.bit();
+        }
+        self.start_copy(card.kind);
+    }
+
+    /// Starts a copy, which lies nowhere: nothing that looks for it finds it.
+    fn start_copy(&mut self, face: Kind) {
+        let you = self.frame().you;
+        self.tell(|| Event::PlayedCopy { seat: you, face });
+        let play = self.game.turn.remember(Play { face, classes: 0 });
+        self.game.turn.since = self.game.turn.tally.len();
+        let code = self.rules.faces[face.index()].play;
+        self.push(Frame { play, ..Frame::new(code, you, face, Zone::CAPTIVE) });
     }
 
     /// Drops the copies of the innermost ability that cannot be played.

@@ -40,6 +40,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
             return false;
         }
         self.game.row.discard_to_deck(seat);
+        if seat == self.game.turn.active {
+            self.game.turn.tally.shuffled();
+        }
         let game = &mut *self.game;
         game.chance.shuffle(game.row.zone_mut(deck));
         self.tell(|| Event::Shuffled { seat });

@@ -2,7 +2,7 @@
 
 use table::{Choice, Seat, Seats, Sink};
 
-use crate::card::Who;
+use crate::card::{Happening, Who};
 use crate::rules::Legendary;
 use crate::state::{Ask, CITY, Frame, Game, Kind, Mark, Reason, WatchFor, Zone};
 
@@ -125,7 +125,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 None => {
                     let offered = self.rules.program.ops[usize::from(frame.code) + 1];
                     if self.rules.possible(self.game, offered, &frame) {
-                        self.ask(you, Ask::May(frame.code))
+                        let asked = match offered {
+                            Op::Cards { which, .. } if self.rules.is_owners(which) => frame.owner,
+                            _ => you,
+                        };
+                        self.ask(asked, Ask::May(frame.code))
                     } else {
                         self.jump(end)
                     }
@@ -190,10 +194,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Op::WoundToHand => self.wounds(1, To::Hand, answer),
             Op::GainFrom { stack, to_hand } => {
                 if let Some(last) = self.game.row.len(stack).checked_sub(1) {
-                    let to = if to_hand { Zone::hand(you) } else { Zone::discard(you) };
+                    let to = self.gained_to(you, stack, to_hand);
                     self.put(stack, last, to);
                     let card = self.top(to);
                     self.tell(|| Event::Gained { seat: you, card });
+                    self.note(Happening::Gained, card.kind);
                     self.frame().done = 1;
                 } else {
                     self.frame().done = 0;
@@ -330,6 +335,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Op::DiscardThis => {
                 if let Some(index) = self.game.row.find(frame.zone, frame.this) {
                     self.discard(you, frame.zone, index);
+                    self.game.turn.end_lent_dodge(frame.this);
                 }
                 self.next()
             }
@@ -339,6 +345,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     let card = self.game.row.zone(frame.zone)[index].open();
                     self.put(frame.zone, index, Zone::discard(you));
                     self.tell(|| Event::Gained { seat: you, card });
+                    self.note(Happening::Gained, card.kind);
                 }
                 self.next()
             }
@@ -348,6 +355,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     self.put(frame.zone, index, Zone::KO);
                     let of = frame.zone.as_seat().map(|(seat, _)| seat);
                     self.tell(|| Event::Ko { card, of });
+                    self.note(Happening::Kod, card.kind);
                 }
                 self.next()
             }
@@ -361,9 +369,28 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 if let Some(index) = self.game.row.find(frame.zone, frame.this) {
                     let card = self.game.row.zone(frame.zone)[index].open();
                     self.game.row.zone_mut(frame.zone)[index] = card;
-                    let to = self.rules.home(card.kind);
+                    let home = self.rules.home(card.kind);
+                    let kept = self.game.turn.returns_under_deck == Some(home);
+                    let to = if kept { Zone::deck(you) } else { home };
                     self.game.row.shift(frame.zone, index, to, 0);
                     self.tell(|| Event::ToBottom { card });
+                }
+                self.next()
+            }
+            Op::ThisUnderDeck => {
+                if let Some(index) = self.game.row.find(frame.zone, frame.this) {
+                    let card = self.game.row.zone(frame.zone)[index].open();
+                    self.game.row.zone_mut(frame.zone)[index] = card;
+                    self.game.row.shift(frame.zone, index, Zone::deck(you), 0);
+                    self.tell(|| Event::ToBottom { card });
+                }
+                self.next()
+            }
+            Op::ThisIntoVillainDeck => {
+                if let Some(index) = self.game.row.find(frame.zone, frame.this) {
+                    self.put(frame.zone, index, Zone::VILLAIN_DECK);
+                    self.shuffle(Zone::VILLAIN_DECK);
+                    self.tell(|| Event::ShuffledIn { count: 1 });
                 }
                 self.next()
             }
@@ -420,6 +447,47 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     self.put(Zone::CAPTIVE, 0, Zone::KO);
                 }
                 self.next()
+            }
+            Op::HandOver => self.hand_over(answer),
+            Op::Weaken { number } => self.weaken(number, answer),
+            Op::BribeVillain => self.bribe(answer),
+            Op::BribeMastermind => {
+                self.game.turn.bribed_mastermind = true;
+                self.next()
+            }
+            Op::DiscardDeck(count) => self.discard_deck(count),
+            Op::GainsGoToHand(stack) => {
+                self.game.turn.gains_to_hand = Some(stack);
+                self.next()
+            }
+            Op::ReturnsGoUnderDeck(stack) => {
+                self.game.turn.returns_under_deck = Some(stack);
+                self.next()
+            }
+            Op::GoodOrBad { which } => self.good_or_bad(which, answer),
+            Op::Swap { from, to } => self.swap(from, to, answer),
+            Op::ChooseClass => self.choose_class(answer),
+            Op::RevealColors { count, .. } => self.reveal_colors(count),
+            Op::NextRecruitOnDeck => {
+                let turn = &mut self.game.turn;
+                turn.recruits_on_deck = turn.recruits_on_deck.saturating_add(1);
+                self.next()
+            }
+            Op::AfterNewHand { end } => {
+                self.watch(WatchFor::NewHand, &frame);
+                self.jump(end)
+            }
+            Op::StackFrom { deck, count } => self.stack_from(deck, count),
+            Op::EachCaptures { first, second } => self.each_captures(first, second),
+            Op::CaptureSuch { filter, count } => self.capture_such(filter, count),
+            Op::CaptureStrong { attack, count } => self.capture_strong(attack, count),
+            Op::SpiesInto { spaces } => self.spies_into(spaces),
+            Op::DefeatThis => {
+                self.next();
+                if frame.zone.as_city().is_some() && !self.game.row.is_empty(frame.zone) {
+                    self.defeat(frame.zone, 0);
+                }
+                Flow::On
             }
             Op::MastermindBeaten => {
                 let plays_on = self.rules.setup.final_showdown || self.rules.win_ends_with_turn;

@@ -4,7 +4,7 @@ use table::{MAX_SEATS, Outcome, Seat, Verdict};
 
 use crate::card::Printed;
 use crate::rules::Legendary;
-use crate::state::{Game, NOWHERE, Reason, Zone};
+use crate::state::{Game, Reason, Zone};
 
 use super::face::Types;
 use super::number::Scope;
@@ -18,15 +18,7 @@ pub fn points(rules: &Legendary, game: &Game, seat: Seat) -> i16 {
             let face = &rules.faces[card.face.index()];
             let printed = i16::from(face.vp.map_or(0, Printed::value));
             let more = face.worth.map_or(0, |(plus, number)| {
-                let scope = Scope {
-                    you: seat,
-                    owner: seat,
-                    this: card.face,
-                    zone: victory,
-                    space: NOWHERE,
-                    play: NOWHERE,
-                    done: 0,
-                };
+                let scope = Scope::of_enemy(seat, card.face, victory);
                 i16::from(plus) * rules.number(game, number, &scope) as i16
             });
             printed + more

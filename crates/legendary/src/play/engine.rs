@@ -71,6 +71,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     Phase::Start => self.start_turn(),
                     Phase::Main => self.main(answer.take()),
                     Phase::End => self.end_turn(),
+                    Phase::Next => self.next_turn(),
                 }
             };
             if flow == Flow::Ask {

@@ -34,6 +34,10 @@ pub enum Event {
     Made { seat: Seat, attack: u16, recruit: u16 },
     /// A player recruited a hero.
     Recruited { seat: Seat, card: Card },
+    /// A card was put next to the scheme.
+    NextToScheme { card: Card },
+    /// A card of a player's hand changed places with a hero of the HQ.
+    Swapped { seat: Seat, card: Card, hero: Card },
     /// A player gained a card.
     Gained { seat: Seat, card: Card },
     /// A player drew cards.

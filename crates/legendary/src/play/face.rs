@@ -1,7 +1,7 @@
 //! Faces: what a card counts as, with its numbers and the places of its programs.
 
 use crate::card::key;
-use crate::card::{Class, Filter, Keyword, Printed, Set, Team, Trigger};
+use crate::card::{Class, Filter, Keyword, Point, Printed, Set, Team, Trigger};
 use crate::state::{Kind, Zone};
 
 /// Kinds of cards, as bits; a card in a guise has several.
@@ -182,6 +182,10 @@ pub struct Face {
     pub copies: bool,
     /// The filters of its cosmic threat.
     pub threats: Vec<u16>,
+    /// What it counts as when it is of another class, by class; a face-down card where it cannot be.
+    pub recolored: [Kind; 5],
+    /// The program of a fight that has a price beside its attack; zero where it has none.
+    pub to_fight: u16,
 }
 
 impl Face {
@@ -218,6 +222,8 @@ impl Face {
             once: 0,
             copies: false,
             threats: Vec::new(),
+            recolored: [Kind::UNKNOWN; 5],
+            to_fight: 0,
         }
     }
 
@@ -252,6 +258,15 @@ impl Face {
             Filter::CostAtLeast(n) => self.cost >= *n,
             Filter::Cost(n) => self.cost == *n,
             Filter::OddCost => self.cost % 2 == 1,
+            Filter::Tactic => self.types.has(Types::TACTIC),
+            Filter::HasIcon(point) => {
+                let icon = match point {
+                    Point::Attack => self.attack,
+                    Point::Recruit => self.recruit,
+                };
+                hero && icon.is_some()
+            }
+            Filter::WorthAtMost(n) => self.vp.map_or(0, Printed::value) <= *n,
             Filter::AllOf(filters) => filters.iter().all(|filter| self.matches(filter, classes)),
             Filter::AnyOf(filters) => filters.iter().any(|filter| self.matches(filter, classes)),
             Filter::Not(filter) => !self.matches(filter, classes),

@@ -2,9 +2,9 @@
 
 use table::{Choice, Seat, Sink};
 
-use crate::card::Foes;
+use crate::card::{Foes, Happening};
 use crate::rules::Legendary;
-use crate::state::{Ask, Card, Frame, Game, NOWHERE, Restricted, WatchFor, Zone};
+use crate::state::{Aimed, Ask, Card, Frame, Game, NOWHERE, Restricted, WatchFor, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode, is_first};
@@ -51,7 +51,8 @@ impl Legendary {
         let guards = (0..game.row.len(Zone::GUARDS)).map(|index| (Zone::GUARDS, index));
         let mastermind = (!game.row.is_empty(Zone::MASTERMIND)).then_some((Zone::MASTERMIND, 0));
         let rival = (!game.row.is_empty(Zone::RIVAL)).then_some((Zone::RIVAL, 0));
-        city.chain(guards).chain(mastermind).chain(rival)
+        let jailers = Legendary::jailers(game).map(|index| (Zone::CAGES, index));
+        city.chain(guards).chain(jailers).chain(mastermind).chain(rival)
     }
 
     /// The attack that the current player can spend on anyone.
@@ -67,7 +68,19 @@ impl Legendary {
         if self.rare && zone == Zone::MASTERMIND && game.lasting.recruit_only.is_some() {
             return game.turn.recruit;
         }
-        self.attack_available(game) + game.turn.restricted_against(restriction(zone))
+        let bribe = if self.is_bribed(game, zone) { game.turn.recruit } else { 0 };
+        self.attack_available(game) + bribe + game.turn.restricted_against(restriction(zone))
+    }
+
+    /// Whether recruit points can be spent on the enemy of a zone, though not on every enemy.
+    #[inline]
+    fn is_bribed(&self, game: &Game, zone: Zone) -> bool {
+        let turn = &game.turn;
+        !turn.recruit_as_attack
+            && match zone.as_city() {
+                Some(space) => turn.aimed[usize::from(space)].bribed,
+                None => turn.bribed_mastermind && zone == Zone::MASTERMIND,
+            }
     }
 
     /// What fighting the enemy at a place of a zone costs: its attack, and more in a pocket dimension.
@@ -149,7 +162,9 @@ impl Legendary {
         let scope = *scope;
         let enemies = self.program.enemies[usize::from(enemies)];
         let below = match enemies {
-            Enemies::AttackBelow(number) => self.number(game, number, &scope),
+            Enemies::AttackBelow(number) | Enemies::VillainsBelow(number) => {
+                self.number(game, number, &scope)
+            }
             Enemies::Villains
             | Enemies::WithBystander
             | Enemies::Mastermind
@@ -166,9 +181,14 @@ impl Legendary {
                 && match enemies {
                     Enemies::Villains => zone != Zone::MASTERMIND && zone != Zone::RIVAL,
                     Enemies::WithBystander => {
-                        zone != Zone::GUARDS && self.bystanders_held(game, zone) > 0
+                        zone != Zone::GUARDS
+                            && zone != Zone::CAGES
+                            && self.bystanders_held(game, zone) > 0
                     }
-                    Enemies::AttackBelow(_) => self.attack_at(game, zone, index) < below,
+                    Enemies::VillainsBelow(_) if zone == Zone::MASTERMIND => false,
+                    Enemies::VillainsBelow(_) | Enemies::AttackBelow(_) => {
+                        self.attack_at(game, zone, index) < below
+                    }
                     Enemies::Mastermind => zone == Zone::MASTERMIND || zone == Zone::RIVAL,
                     Enemies::WorthShards => {
                         let worth = self.printed_worth(game, zone, index);
@@ -208,7 +228,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
             let seat = self.game.turn.active;
             self.start(self.rules.builtin.tactic, seat, self.rules.mastermind, Zone::MASTERMIND);
         } else {
-            self.defeat(zone, index);
+            let enemy = self.game.row.zone(zone)[index].face;
+            match self.rules.faces[enemy.index()].to_fight {
+                0 => self.defeat(zone, index),
+                price => self.start(price, self.game.turn.active, enemy, zone),
+            }
         }
     }
 
@@ -270,15 +294,24 @@ impl<S: Sink<Event>> Engine<'_, S> {
             self.game.turn.defeated = true;
             self.game.row.move_to_top(zone, index, victory);
             self.tell(|| Event::Defeated { seat, card });
+            match zone.as_city() {
+                Some(space) => self.game.turn.aimed[usize::from(space)] = Aimed::default(),
+                // Its captive lies right after it.
+                None if zone == Zone::CAGES => self.put(zone, index, Zone::CAPTIVE),
+                None => {}
+            }
         }
         if !self.game.turn.is_unwatched() {
             self.happened(WatchFor::Defeat);
+            if zone != Zone::MASTERMIND {
+                self.happened(WatchFor::DefeatVillain);
+            }
         }
         if self.rules.rare {
             self.take_after_fight(zone, seat);
         }
         let before = self.game.stack.frames().len();
-        if zone != Zone::GUARDS {
+        if zone != Zone::GUARDS && zone != Zone::CAGES {
             self.release(zone, seat);
         }
         frame.code = self.rules.faces[frame.this.index()].fight;
@@ -345,6 +378,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.put(zone, index, Zone::victory(seat));
         let card = self.top(Zone::victory(seat));
         self.tell(|| Event::Rescued { seat, card });
+        if seat == self.game.turn.active {
+            self.note(Happening::Rescued, card.kind);
+        }
         let code = self.rules.faces[card.kind.index()].rescue;
         self.start(code, seat, card.kind, Zone::victory(seat));
         if !self.game.turn.is_unwatched() && seat == self.game.turn.active {

@@ -147,6 +147,7 @@ impl Reader<'_> {
                 Op::Each { end, .. }
                 | Op::Repeat { end, .. }
                 | Op::Whenever { end, .. }
+                | Op::AfterNewHand { end }
                 | Op::Rare(Rare::Burn { end, .. })
                 | Op::OnceIf { end, .. } => {
                     length = usize::from(end - code);
@@ -178,9 +179,13 @@ impl Reader<'_> {
                     Test::FirstHero => self.card.first = true,
                     Test::AtLeast(_, number) => {
                         let number = self.program.numbers[usize::from(number)];
-                        self.card.counts |= number == Counted::RecruitMade;
+                        self.card.counts |= number == Counted::RecruitMade
+                            || matches!(number, Counted::Happened { .. });
                     }
-                    Test::Exactly(..)
+                    Test::ThatIs(_)
+                    | Test::Cornered
+                    | Test::LentDodge
+                    | Test::Exactly(..)
                     | Test::FoughtAt(_)
                     | Test::Empty(_)
                     | Test::Vacant(_)
@@ -264,7 +269,7 @@ impl Reader<'_> {
                 gist.add(&body, times);
                 return end;
             }
-            Op::Whenever { end, .. } => {
+            Op::Whenever { end, .. } | Op::AfterNewHand { end } => {
                 let body = self.span(next, end - 1);
                 gist.add(&body, 10);
                 return end;
@@ -326,7 +331,28 @@ impl Reader<'_> {
                 return end;
             }
             Op::Rare(rare) => rare_gist(rare, gist),
+            Op::Weaken { number } => gist.weaken += self.usual(number) as i16 / 2,
+            Op::BribeVillain => gist.attack += 15,
+            Op::BribeMastermind => gist.attack += 10,
+            Op::DiscardDeck(count) => gist.discard += 2 * i16::from(count),
+            Op::NextRecruitOnDeck => gist.draw += 5,
+            Op::GoodOrBad { .. } => gist.gain += 5,
+            Op::Swap { .. } => gist.gain += 5,
+            Op::CaptureSuch { count, .. } | Op::CaptureStrong { count, .. } => {
+                gist.captured += 10 * i16::from(count);
+            }
+            Op::EachCaptures { .. } => gist.captured += 20,
+            Op::GainsGoToHand(_) => gist.draw += 5,
+            Op::ReturnsGoUnderDeck(_) => gist.gain += 5,
             Op::EndEach
+            | Op::HandOver
+            | Op::ThisUnderDeck
+            | Op::ChooseClass
+            | Op::RevealColors { .. }
+            | Op::ThisIntoVillainDeck
+            | Op::StackFrom { .. }
+            | Op::SpiesInto { .. }
+            | Op::DefeatThis
             | Op::Points
             | Op::RevealTop { .. }
             | Op::PutBack
@@ -393,9 +419,17 @@ impl Reader<'_> {
             Verb::RescueTheirs => gist.rescue += count,
             Verb::Halve => gist.recruit += 2 * count,
             Verb::FightAgain => gist.defeat += count / 2,
+            Verb::PlayCopy => gist.attack += 20,
+            Verb::Rescue => gist.rescue += count,
+            Verb::Give => gist.thin += count,
+            Verb::Cage => gist.ko += count,
+            Verb::LendDodge | Verb::Recolor(_) => gist.draw += 2,
             Verb::Destroy
             | Verb::Collapse
             | Verb::Queue
+            | Verb::OnItsDeck
+            | Verb::NextToScheme
+            | Verb::Swap
             | Verb::OnVillainDeck
             | Verb::Ko
             | Verb::Discard
@@ -450,6 +484,15 @@ impl Reader<'_> {
             Counted::RecruitMade => {
                 self.card.counts = true;
                 40
+            }
+            Counted::LargestGroup { .. } => 25,
+            Counted::SameGroup { .. } => 15,
+            Counted::Costs { .. } => 30,
+            Counted::Highest { .. } => 60,
+            Counted::That(_) => 25,
+            Counted::Happened { .. } => {
+                self.card.counts = true;
+                12
             }
             Counted::BystandersHeld
             | Counted::HeroesHeld
@@ -634,7 +677,10 @@ impl Legendary {
                 let dealt = self.layout.count(zone);
                 Some((dealt.saturating_sub(game.row.len(zone) as u16), dealt))
             }
-            Test::Exactly(..)
+            Test::ThatIs(_)
+            | Test::Cornered
+            | Test::LentDodge
+            | Test::Exactly(..)
             | Test::FirstHero
             | Test::FoughtAt(_)
             | Test::Vacant(_)

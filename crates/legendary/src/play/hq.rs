@@ -8,6 +8,7 @@ use crate::state::{Game, Zone};
 
 use super::Event;
 use super::engine::{Engine, Flow};
+use super::face::Types;
 
 impl Legendary {
     /// Whether the players may exchange the heroes of the first HQ: two of them cost too much.
@@ -26,6 +27,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
     /// Fills the empty spaces of the HQ from the hero deck.
     pub fn refill(&mut self) {
         for (space, zone) in Zone::all_hq().enumerate() {
+            if self.rules.has_spies
+                && let Some(&card) = self.game.row.zone(zone).first()
+                && !self.rules.figures(card.face).types.has(Types::HERO)
+            {
+                self.spy_flees(zone);
+            }
             if self.game.row.is_empty(zone)
                 && !self.game.row.is_empty(Zone::HERO_DECK)
                 && self.game.lasting.destroyed & 1 << space == 0

@@ -1,11 +1,14 @@
 //! What happens: the turn, the villain deck, fights, recruiting, effects, reactions, the end.
 
 mod action;
+mod aim;
+mod cage;
 mod capture;
 mod choices;
 pub(crate) mod compile;
 mod contest;
 mod copy;
+mod deal_with;
 mod draw;
 mod effect;
 mod end;
@@ -23,11 +26,13 @@ mod pick;
 pub(crate) mod program;
 mod rare;
 mod react;
+mod recolor;
 mod recruit;
 mod reveal;
 mod shards;
 mod showdown;
 mod spaces;
+mod tally;
 mod threat;
 mod turn;
 mod villain;

@@ -19,7 +19,7 @@ impl Legendary {
             game.villain(space).is_some()
                 && !game.foes.of(Zone::city(space)).marked
                 && match goal {
-                    Goal::AnySpace => true,
+                    Goal::AnySpace | Goal::Far => true,
                     Goal::AnotherVillain => villains > 1,
                     Goal::To(to) => space != to,
                 }
@@ -29,9 +29,16 @@ impl Legendary {
     /// The city spaces that the step at hand may move the villain of a space to.
     pub(crate) fn goals(&self, game: &Game, frame: &Frame, from: u8) -> impl Iterator<Item = u8> {
         let goal = self.goal(frame);
+        let free = |space: &u8| game.row.is_empty(Zone::city(*space));
+        let forward = (from + 1..CITY).take_while(free).last().unwrap_or(from);
+        let back = (0..from).rev().take_while(free).last().unwrap_or(from);
         (0..CITY).filter(move |&space| {
+            if goal == Goal::Far {
+                return space == forward || space == back;
+            }
             space != from
                 && match goal {
+                    Goal::Far => false,
                     Goal::AnySpace => true,
                     Goal::AnotherVillain => game.villain(space).is_some(),
                     Goal::To(to) => space == to,
@@ -87,8 +94,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
     /// The villain of one space has been chosen to move to another.
     pub fn moved(&mut self, from: u8, to: u8, rescue: bool) -> Flow {
         let you = self.frame().you;
-        self.frame().done = 1;
+        self.frame().done = from.abs_diff(to);
         self.next();
+        if from == to {
+            return Flow::On;
+        }
         self.move_to(from, to);
         while let Some(index) = self.held_bystander(Zone::city(to)).filter(|_| rescue) {
             self.rescue(Zone::city(to), index, you);
@@ -137,6 +147,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         }
         self.game.row.swap_zones(from, to);
         self.game.foes.swap(a, b);
+        self.game.turn.aimed.swap(usize::from(a), usize::from(b));
         for frame in self.game.stack.frames_mut() {
             if frame.zone == from {
                 frame.zone = to;

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::card::{Foes, Place, Trait};
+use crate::card::{Foes, Happening, Place, Trait};
 use crate::rules::Legendary;
 use crate::state::{CITY, Card, Frame, Game, HQ, Kind, Mark, NOWHERE, SEAT_ZONES, Zone};
 
@@ -26,6 +26,8 @@ pub struct Scope {
     pub play: u8,
     /// How many cards the last step concerned.
     pub done: u8,
+    /// How often the step at hand is still to be done.
+    pub left: u8,
 }
 
 impl From<&Frame> for Scope {
@@ -39,6 +41,7 @@ impl From<&Frame> for Scope {
             space: frame.space,
             play: frame.play,
             done: frame.done,
+            left: frame.left,
         }
     }
 }
@@ -47,7 +50,7 @@ impl Scope {
     /// The scope of an enemy where it stands.
     #[inline]
     pub fn of_enemy(you: Seat, this: Kind, zone: Zone) -> Scope {
-        Scope { you, owner: you, this, zone, space: NOWHERE, play: NOWHERE, done: 0 }
+        Scope { you, owner: you, this, zone, space: NOWHERE, play: NOWHERE, done: 0, left: 0 }
     }
 
     /// The scope of the scheme.
@@ -72,7 +75,7 @@ pub(crate) fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
     (count == 1).then_some(first)
 }
 
-const PLACES: [Place; 20] = [
+const PLACES: [Place; 24] = [
     Place::Hand,
     Place::Played,
     Place::Discard,
@@ -93,10 +96,15 @@ const PLACES: [Place; 20] = [
     Place::HeldHere,
     Place::Pockets,
     Place::Row,
+    Place::JustDiscarded,
+    Place::JustKod,
+    Place::Shared,
+    Place::BelowHq,
 ];
 
 /// The part of a zone that a place means: in the city the villain is the first card, and what it holds
-/// are the others; of the villain deck, the top cards that danger sense put back.
+/// are the others; in the HQ the same goes for the hero; of the villain deck, the top cards that danger
+/// sense put back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     All,
@@ -104,6 +112,8 @@ enum Part {
     Others,
     Sensed,
     InPocket,
+    /// Those that came there this turn in this way.
+    Just(Happening),
 }
 
 /// A zone and the part of it that a place means.
@@ -140,7 +150,13 @@ fn span(place: Place, scope: &Scope) -> Span {
         Place::Scheme => one(Zone::SCHEME),
         Place::NextToMastermind => one(Zone::NEXT_TO_MASTERMIND),
         Place::Guards => one(Zone::GUARDS),
-        Place::Hq => several(Zone::hq(0), HQ, 1, Part::All),
+        Place::Shared => one(Zone::aside(scope.owner)),
+        Place::JustDiscarded => {
+            several(Zone::discard(scope.you), 1, 1, Part::Just(Happening::Discarded))
+        }
+        Place::JustKod => several(Zone::KO, 1, 1, Part::Just(Happening::Kod)),
+        Place::Hq => several(Zone::hq(0), HQ, 1, Part::First),
+        Place::BelowHq => several(Zone::hq(0), HQ, 1, Part::Others),
         Place::City => several(Zone::city(0), CITY, 1, Part::First),
         Place::Held => several(Zone::city(0), CITY, 1, Part::Others),
         Place::HeldHere => several(scope.zone, 1, 1, Part::Others),
@@ -172,6 +188,7 @@ impl Stretch {
     #[inline]
     pub fn cards(self, game: &Game) -> impl Iterator<Item = (usize, Card)> + '_ {
         let cards = game.row.zone(self.zone);
+        let mut just = None;
         let (start, cards) = match self.part {
             Part::All => (0, cards),
             Part::First => (0, &cards[..cards.len().min(1)]),
@@ -184,8 +201,19 @@ impl Stretch {
                 let start = cards.len().saturating_sub(usize::from(game.turn.sensed));
                 (start, &cards[start..])
             }
+            Part::Just(what) => {
+                just = Some(what);
+                (0, cards)
+            }
         };
-        cards.iter().enumerate().map(move |(index, &card)| (start + index, card))
+        cards.iter().enumerate().filter_map(move |(index, &card)| {
+            let fits = just.is_none_or(|what| {
+                // Copies of a card are told apart by nothing but how high they lie.
+                let above = cards[index + 1..].iter().filter(|other| other.kind == card.kind);
+                above.count() < game.turn.tally.there(what, card.kind)
+            });
+            fits.then_some((start + index, card))
+        })
     }
 }
 
@@ -289,11 +317,59 @@ impl Legendary {
                 let has = |zone: &Zone| !game.row.is_empty(*zone) && game.foes.of(*zone).shards > 0;
                 Zone::all_city().filter(has).count() as u16
             }
+            Counted::LargestGroup { from } => self.largest_group(game, from, scope),
+            Counted::SameGroup { from } => {
+                let this = game.row.zone(scope.zone).first().map_or(scope.this, |card| card.face);
+                self.of_group(game, this, from, scope)
+            }
+            Counted::Costs { from } => {
+                let mut costs = 0u64;
+                each_card(game, from, scope, |card| {
+                    let face = self.figures(card.face);
+                    costs |= u64::from(face.types.has(Types::HERO)) << face.cost.min(63);
+                });
+                costs.count_ones() as u16
+            }
+            Counted::Highest { what, from } => {
+                let mut highest = 0;
+                each_card(game, from, scope, |card| {
+                    highest = highest.max(u16::from(self.printed(card.face, what)));
+                });
+                highest
+            }
+            Counted::That(what) => u16::from(self.printed(game.turn.that, what)),
+            Counted::Happened { were, filter, by_this } => {
+                let sieve = &self.program.filters[usize::from(filter)];
+                let since = if by_this { usize::from(game.turn.since) } else { 0 };
+                let entries = game.turn.tally.entries().skip(since);
+                entries.filter(|&(what, kind)| what == were && sieve.passes(kind)).count() as u16
+            }
             Counted::PortalsHere => {
                 let zone = scope.zone.as_city().map_or(Zone::ABOVE_MASTERMIND, Zone::above);
                 game.row.len(zone) as u16
             }
         }
+    }
+
+    /// The villains in some places that are of the same group as another.
+    fn of_group(&self, game: &Game, villain: Kind, from: u32, scope: &Scope) -> u16 {
+        let group = &self.faces[villain.index()].group;
+        let mut count = 0;
+        each_card(game, from, scope, |card| {
+            let face = &self.faces[card.face.index()];
+            count += u16::from(face.types.has(Types::VILLAIN) && face.group == *group);
+        });
+        if group.is_empty() { 0 } else { count }
+    }
+
+    fn largest_group(&self, game: &Game, from: u32, scope: &Scope) -> u16 {
+        let mut most = 0;
+        each_card(game, from, scope, |card| {
+            if self.figures(card.face).types.has(Types::VILLAIN) {
+                most = most.max(self.of_group(game, card.face, from, scope));
+            }
+        });
+        most
     }
 
     fn printed(&self, face: Kind, what: Trait) -> u8 {
@@ -328,6 +404,14 @@ impl Legendary {
             }
             Test::EvilWon => game.lasting.contest.evil,
             Test::Won => game.lasting.contest.winners.has(scope.you),
+            Test::ThatIs(filter) => {
+                self.program.filters[usize::from(filter)].passes(game.turn.that)
+            }
+            Test::Cornered => scope.zone.as_city().is_some_and(|space| {
+                let beside = [space.checked_sub(1), Some(space + 1).filter(|&to| to < CITY)];
+                beside.into_iter().flatten().all(|to| !game.row.is_empty(Zone::city(to)))
+            }),
+            Test::LentDodge => game.turn.lent_dodges(scope.this) > 0,
             Test::And(a, b) => self.test(game, a, scope) && self.test(game, b, scope),
             Test::Or(a, b) => self.test(game, a, scope) || self.test(game, b, scope),
             Test::Not(test) => !self.test(game, test, scope),
@@ -388,7 +472,12 @@ impl Legendary {
             }
         }
         match zone.as_city() {
-            Some(space) => add(-i16::from(game.turn.weaken[usize::from(space)]), Cause::ThisTurn),
+            Some(space) => {
+                let turn = &game.turn;
+                let space = usize::from(space);
+                let less = i16::from(turn.weaken[space]) + i16::from(turn.aimed[space].weaken);
+                add(-less, Cause::ThisTurn);
+            }
             None if zone == Zone::MASTERMIND => {
                 add(i16::from(self.mastermind_bonus), Cause::Mode);
                 add(-i16::from(game.turn.weaken_mastermind), Cause::ThisTurn);

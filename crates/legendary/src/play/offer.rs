@@ -1,6 +1,6 @@
 //! Offers: whether what an ability offers can be done at all.
 
-use crate::card::Who;
+use crate::card::{By, Who};
 use crate::rules::Legendary;
 use crate::state::{Frame, Game, Zone};
 
@@ -14,6 +14,9 @@ impl Legendary {
             Op::VillainCards(_) => !game.row.is_empty(Zone::VILLAIN_DECK),
             Op::Wound(_) | Op::WoundToHand => !game.row.is_empty(Zone::WOUNDS),
             Op::GainFrom { stack, .. } | Op::CaptureFrom(stack) => !game.row.is_empty(stack),
+            Op::RevealColors { count, number } => {
+                self.number(game, number, &Scope::from(frame)) >= u16::from(count)
+            }
             Op::Rescue(_) => !game.row.is_empty(Zone::BYSTANDERS),
             Op::MoveVillain { .. } => self.movers(game, frame).next().is_some(),
             Op::Defeat { enemies, fight } => {
@@ -28,6 +31,7 @@ impl Legendary {
                 match selection.many {
                     Amount::Exactly(n) => found >= n,
                     Amount::UpTo(_) => found > 0,
+                    Amount::All if selection.by == By::Owner => found > 0,
                     Amount::Counted(_) | Amount::AnyNumber | Amount::All | Amount::DownTo(_) => {
                         true
                     }

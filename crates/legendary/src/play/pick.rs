@@ -2,7 +2,7 @@
 
 use table::{Choice, Seat, Sink};
 
-use crate::card::{By, Place, Trigger};
+use crate::card::{By, Happening, Place, Trigger};
 use crate::rules::Legendary;
 use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Zone};
 
@@ -26,12 +26,24 @@ impl Legendary {
         if selection.verb == Verb::Recruit && game.turn.rest.is_some() {
             return;
         }
+        let in_hand = game.row.len(Zone::hand(scope.you));
         let sieve = &self.program.filters[usize::from(selection.filter)];
+        let mut fiercest = 0;
         let best = match selection.by {
             By::HighestCost => self.highest_cost(game, selection, scope),
             By::Leftmost if selection.from == 1 << Place::Row as u32 => {
                 if let Some(&card) = game.row.zone(Zone::ROW).first() {
                     visit(Zone::ROW, 0, card);
+                }
+                return;
+            }
+            By::HighestAttack => {
+                fiercest = self.highest_attack(game, selection, scope);
+                0
+            }
+            By::Top => {
+                if let Some((zone, index, card)) = self.topmost(game, selection, scope) {
+                    visit(zone, index, card);
                 }
                 return;
             }
@@ -55,8 +67,14 @@ impl Legendary {
         let over = selection.cost_over.map(|number| self.number(game, number, scope));
         let costs = selection.cost_is.map(|number| self.number(game, number, scope));
         let rare = selection.paired || selection.verb == Verb::FightAgain;
-        let plain =
-            best == 0 && over.is_none() && costs.is_none() && selection.named_as == 0 && !rare;
+        let plain = best == 0
+            && fiercest == 0
+            && over.is_none()
+            && costs.is_none()
+            && selection.named_as == 0
+            && selection.cost_as == 0
+            && selection.verb != Verb::PlayCopy
+            && !rare;
         each_stretch(selection.from, scope, |stretch| {
             let zone = stretch.zone;
             let this = (selection.another && zone == scope.zone && scope.you == scope.owner)
@@ -67,6 +85,11 @@ impl Legendary {
                     && Some(index) != this
                     && (plain
                         || self.figures(card.face).cost >= best
+                            && self.figures(card.face).attack >= fiercest
+                            && (selection.verb != Verb::PlayCopy
+                                || self.can_copy(card.face, in_hand))
+                            && (selection.cost_as == 0
+                                || self.costs_as(game, selection.cost_as, scope, card))
                             && over.is_none_or(|n| u16::from(self.figures(card.face).cost) > n)
                             && costs.is_none_or(|n| u16::from(self.figures(card.face).cost) == n)
                             && (selection.named_as == 0
@@ -111,17 +134,69 @@ impl Legendary {
         u16::from(self.figures(card.face).attack) <= self.attack_available(game)
     }
 
+    fn highest_attack(&self, game: &Game, selection: &Selection, scope: &Scope) -> u8 {
+        let all = Selection { by: By::You, ..*selection };
+        let mut highest = 0;
+        self.candidates(game, &all, scope, |_, _, card| {
+            highest = highest.max(self.figures(card.face).attack);
+        });
+        highest
+    }
+
+    fn topmost(
+        &self,
+        game: &Game,
+        selection: &Selection,
+        scope: &Scope,
+    ) -> Option<(Zone, usize, Card)> {
+        let all = Selection { by: By::You, ..*selection };
+        let mut top = None;
+        self.candidates(game, &all, scope, |zone, index, card| top = Some((zone, index, card)));
+        top
+    }
+
+    /// Whether a hero in some places costs the same.
+    fn costs_as(&self, game: &Game, from: u32, scope: &Scope, card: Card) -> bool {
+        let cost = self.figures(card.face).cost;
+        let mut same = false;
+        each_card(game, from, scope, |other| same |= self.figures(other.face).cost == cost);
+        same
+    }
+
+    /// Whether a copy of a card can be played by somebody with so many cards in hand.
+    fn can_copy(&self, face: Kind, in_hand: usize) -> bool {
+        let figures = self.figures(face);
+        figures.play != 0 && usize::from(figures.price) <= in_hand
+    }
+
+    /// The cost from which a card is among the dearest: as many of them as are still to be picked where
+    /// they make a stack, whose order the picker chooses.
     fn highest_cost(&self, game: &Game, selection: &Selection, scope: &Scope) -> u8 {
         let all = Selection { by: By::You, ..*selection };
-        let mut best = 0;
+        let mut costs = [0u8; 32];
         self.candidates(game, &all, scope, |_, _, card| {
-            best = best.max(self.figures(card.face).cost);
+            costs[usize::from(self.figures(card.face).cost.min(31))] += 1;
         });
-        best
+        let mut wanted =
+            if selection.verb == Verb::NextToMastermind { scope.left.max(1) } else { 1 };
+        let mut dearest = 0;
+        for (cost, &count) in costs.iter().enumerate().rev().filter(|(_, count)| **count > 0) {
+            dearest = cost as u8;
+            wanted = wanted.saturating_sub(count);
+            if wanted == 0 {
+                break;
+            }
+        }
+        dearest
     }
 }
 
 impl Legendary {
+    /// Whether the owner of an ability picks the cards of a selection, whoever acts.
+    pub(crate) fn is_owners(&self, which: u16) -> bool {
+        self.program.selections[usize::from(which)].by == By::Owner
+    }
+
     /// The deck or stack that a card came from.
     pub(crate) fn home(&self, kind: Kind) -> Zone {
         self.faces[kind.index()].home
@@ -152,12 +227,15 @@ impl<S: Sink<Event>> Engine<'_, S> {
             let left = self.first_count(&selection, &scope, optional);
             let frame = self.frame();
             (frame.stage, frame.left, frame.done) = (1, left, 0);
+            self.game.turn.that = Kind::UNKNOWN;
         }
         if let Amount::DownTo(_) = selection.many {
             // A card that came back was not discarded.
             self.frame().left = self.first_count(&selection, &scope, optional);
         }
         loop {
+            // How many are still to be picked may decide which are candidates.
+            let scope = Scope { left: self.frame().left, ..scope };
             if self.frame().left == 0 {
                 return self.next();
             }
@@ -177,7 +255,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     // Who goes first matters only on the way to a deck or into the city.
                     let all = selection.many == Amount::All;
                     let forced = match verb {
-                        Verb::OnDeck | Verb::OnVillainDeck => false,
+                        Verb::OnDeck | Verb::OnVillainDeck | Verb::OnItsDeck => false,
+                        Verb::NextToMastermind if self.rules.recruits_pawns => false,
                         Verb::Enter | Verb::EnterAt(_) => all,
                         _ => all || offer.count <= u16::from(self.frame().left),
                     };
@@ -185,7 +264,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
                         let seat = match selection.by {
                             By::You => frame.you,
                             By::Owner => frame.owner,
-                            By::HighestCost | By::Rightmost | By::Leftmost => self.game.turn.active,
+                            By::HighestCost
+                            | By::HighestAttack
+                            | By::Rightmost
+                            | By::Leftmost
+                            | By::Top => self.game.turn.active,
                         };
                         return self.ask(seat, Ask::Card { which, optional: may_stop });
                     }
@@ -199,9 +282,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
             if selection.paired {
                 self.reveal_partner(&selection, &scope, zone, index);
             }
+            let that = self.public_face(verb, zone, index);
             let frame = self.frame();
             frame.left -= 1;
             frame.done += 1;
+            self.game.turn.that = that;
             let effect = effect && self.may_answer(&selection, &scope);
             // One of several cards that are discarded comes back only when all have been picked: it
             // cannot be picked again.
@@ -271,6 +356,16 @@ impl<S: Sink<Event>> Engine<'_, S> {
         offer
     }
 
+    /// What a card counts as that everybody knows or gets to see by what is done to it.
+    fn public_face(&self, verb: Verb, zone: Zone, index: usize) -> Kind {
+        let card = self.game.row.zone(zone)[index];
+        let secret = matches!(
+            verb,
+            Verb::ToHand | Verb::Draw | Verb::OnDeck | Verb::Aside | Verb::Keep | Verb::SetAside
+        );
+        if secret && card.known != table::Seats::ALL { Kind::UNKNOWN } else { card.face }
+    }
+
     /// Does `verb` to one card. True if that started something that must be finished first.
     fn apply(&mut self, verb: Verb, zone: Zone, index: usize, effect: bool) -> bool {
         let frame = *self.frame();
@@ -281,6 +376,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.put(zone, index, Zone::KO);
                 let of = zone.as_seat().map(|(seat, _)| seat);
                 self.tell(|| Event::Ko { card: card.open(), of });
+                self.note(Happening::Kod, card.kind);
             }
             Verb::Discard => {
                 let discard = Zone::discard(you);
@@ -296,15 +392,18 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 let right = you.right(self.rules.seats);
                 self.put(zone, index, Zone::discard(right));
                 self.tell(|| Event::Gained { seat: right, card: card.open() });
+                self.note(Happening::Gained, card.kind);
             }
-            Verb::Gain | Verb::Recruit => {
-                self.put(zone, index, Zone::discard(you));
-                if verb == Verb::Recruit {
-                    self.game.turn.recruited |= you == self.game.turn.active;
-                    self.tell(|| Event::Recruited { seat: you, card: card.open() });
-                } else {
-                    self.tell(|| Event::Gained { seat: you, card: card.open() });
-                }
+            Verb::Gain => {
+                let to = self.gained_to(you, self.rules.home(card.kind), false);
+                self.put(zone, index, to);
+                self.tell(|| Event::Gained { seat: you, card: card.open() });
+                self.note(Happening::Gained, card.kind);
+            }
+            Verb::Recruit => {
+                self.game.turn.recruited |= you == self.game.turn.active;
+                self.tell(|| Event::Recruited { seat: you, card: card.open() });
+                self.put_recruit(zone, index, you);
             }
             Verb::ToHand | Verb::Draw => {
                 self.put_secretly(zone, index, Zone::hand(you), you);
@@ -343,7 +442,35 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Verb::GainToHand => {
                 self.put(zone, index, Zone::hand(you));
                 self.tell(|| Event::Gained { seat: you, card: card.open() });
+                self.note(Happening::Gained, card.kind);
             }
+            // It waits for the player who is chosen.
+            Verb::Give => self.put(zone, index, Zone::aside(you)),
+            Verb::LendDodge => {
+                self.reveal(you, zone, index);
+                self.game.turn.lend_dodge(card.face);
+            }
+            Verb::Recolor(class) => self.recolor(class, zone, index),
+            Verb::PlayCopy => {
+                self.play_copy_of(zone, index);
+                return true;
+            }
+            Verb::OnItsDeck => {
+                let to = self.game.lifted.unwrap_or(Zone::deck(you));
+                self.put(zone, index, to);
+            }
+            Verb::Rescue => {
+                let depth = self.game.stack.frames().len();
+                self.rescue(zone, index, you);
+                return self.game.stack.frames().len() > depth;
+            }
+            Verb::NextToScheme => {
+                self.put(zone, index, Zone::SCHEME);
+                self.tell(|| Event::NextToScheme { card: card.open() });
+            }
+            Verb::Cage => self.cage(zone, index),
+            // Two cards are picked before anything moves.
+            Verb::Swap => {}
             Verb::SetAside => {
                 self.put_secretly(zone, index, Zone::set_aside(you), you);
                 self.tell(|| Event::Kept { seat: you, card });
@@ -364,6 +491,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.tell(|| Event::Escaped { card: card.open() });
             }
             Verb::PlayVillain => {
+                if self.put_rest_early(zone, index) {
+                    return true;
+                }
                 self.play_villain_card(zone, index);
                 if self.game.row.is_empty(Zone::aside(you)) && self.game.lifted.take().is_some() {
                     // The deck may have run out after all.
@@ -402,9 +532,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.put(zone, index, Zone::discard(seat));
         self.mark_top(Zone::discard(seat), card.marks & Mark::KEEP);
         self.tell(|| Event::Discarded { seat, card: card.open() });
+        self.note_discard(seat, card.kind);
         if zone == Zone::hand(seat) && seat == self.game.turn.active {
             let turn = &mut self.game.turn;
             turn.discarded = turn.discarded.saturating_add(1);
+            self.left_hand(seat, card.face);
         }
     }
 
@@ -468,7 +600,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     }
 
     /// Moves a card to the top of a zone, known to those who know it now and to `seat`.
-    fn put_secretly(&mut self, from: Zone, index: usize, to: Zone, seat: Seat) {
+    pub fn put_secretly(&mut self, from: Zone, index: usize, to: Zone, seat: Seat) {
         let card = &mut self.game.row.zone_mut(from)[index];
         *card = card.closed(card.known.with(seat));
         self.game.row.move_to_top(from, index, to);

@@ -1,6 +1,6 @@
 //! Programs: abilities compiled to a flat list of steps that the interpreter walks.
 
-use crate::card::{By, CopyAs, Filter, Foes, Rest, Stack, Trait, Trigger};
+use crate::card::{By, Class, CopyAs, Filter, Foes, Happening, Rest, Stack, Trait, Trigger};
 use crate::setup::Board;
 use crate::state::{Card, Kind, WatchFor, Zone};
 
@@ -67,6 +67,24 @@ pub enum Verb {
     Destroy,
     /// Out of the game, and its HQ space destroyed.
     Collapse,
+    /// To the discard pile of another player, of your choice.
+    Give,
+    /// It gains Dodge.
+    LendDodge,
+    /// It is of another class.
+    Recolor(Class),
+    /// A copy of it is played, and it goes to the bottom of its deck.
+    PlayCopy,
+    /// Back on top of the deck that it was revealed from.
+    OnItsDeck,
+    /// Rescued.
+    Rescue,
+    /// Next to the scheme.
+    NextToScheme,
+    /// Below a henchman from next to the scheme.
+    Cage,
+    /// Swapped with a hero of the HQ.
+    Swap,
 }
 
 /// How many cards, as compiled.
@@ -95,6 +113,8 @@ pub enum Goal {
     AnotherVillain,
     /// The space at this position.
     To(u8),
+    /// As far as it can in one direction.
+    Far,
 }
 
 /// Players who act, as compiled.
@@ -270,6 +290,48 @@ pub enum Op {
     FightDone,
     /// The last tactic is defeated and done with.
     MastermindBeaten,
+    /// The player of your choice gains what was put by for them.
+    HandOver,
+    /// A villain of your choice is weakened by a number.
+    Weaken { number: u16 },
+    /// Recruit points can be spent on a villain of your choice.
+    BribeVillain,
+    /// Recruit points can be spent on the mastermind.
+    BribeMastermind,
+    /// Discards the top cards of your deck without shuffling.
+    DiscardDeck(u8),
+    /// Cards of a stack that are gained go to hand this turn.
+    GainsGoToHand(Zone),
+    /// Cards that return to a stack go below your deck this turn.
+    ReturnsGoUnderDeck(Zone),
+    /// This card goes below your deck.
+    ThisUnderDeck,
+    /// The owner of the ability looks at two cards and the player keeps one unseen.
+    GoodOrBad { which: u16 },
+    /// A card of the first selection changes places with one of the second.
+    Swap { from: u16, to: u16 },
+    /// This card is of a class of your choice.
+    ChooseClass,
+    /// Shows heroes of so many colours.
+    RevealColors { count: u8, number: u16 },
+    /// The next recruit goes on top of your deck.
+    NextRecruitOnDeck,
+    /// This card is shuffled into the villain deck.
+    ThisIntoVillainDeck,
+    /// What follows up to `end` is done after the new hand is drawn.
+    AfterNewHand { end: u16 },
+    /// The top cards of a deck go next to the mastermind in random order.
+    StackFrom { deck: Zone, count: u8 },
+    /// Every villain in the city captures a card of one of two stacks.
+    EachCaptures { first: Zone, second: Zone },
+    /// Every villain that passes a filter captures bystanders.
+    CaptureSuch { filter: u16, count: u8 },
+    /// Every villain with so much attack captures bystanders.
+    CaptureStrong { attack: u8, count: u8 },
+    /// Bystanders go below the heroes of some HQ spaces, as bits of the city spaces above them.
+    SpiesInto { spaces: u8 },
+    /// The price of a fight is paid: this villain is defeated.
+    DefeatThis,
     /// The end of what one of several players does: what it concerned counts for all of them.
     EndEach,
     /// Something that few cards do.
@@ -394,6 +456,8 @@ pub struct Selection {
     pub cost_over: Option<u16>,
     /// The number that the cost must be.
     pub cost_is: Option<u16>,
+    /// The places where there must be a hero with the same cost, as bits; none where it does not matter.
+    pub cost_as: u32,
     /// Who picks.
     pub by: By,
     /// Whether this very card does not count.
@@ -457,6 +521,18 @@ pub enum Counted {
     WithShards,
     /// The mastermind's printed attack divided by this.
     MastermindPart(u8),
+    /// Villains of the group with the most.
+    LargestGroup { from: u32 },
+    /// Villains of this villain's group.
+    SameGroup { from: u32 },
+    /// Different costs among heroes.
+    Costs { from: u32 },
+    /// The highest printed number.
+    Highest { what: Trait, from: u32 },
+    /// A printed number of the card that the last step concerned.
+    That(Trait),
+    /// Cards to which something happened this turn.
+    Happened { were: Happening, filter: u16, by_this: bool },
 }
 
 /// A condition as compiled.
@@ -476,6 +552,12 @@ pub enum Test {
     Vacant(u8),
     /// Nobody was recruited and none of these fought this turn.
     Idle(Foes),
+    /// The card that the last step concerned passes a filter.
+    ThatIs(u16),
+    /// No empty space is next to the villain.
+    Cornered,
+    /// A copy of this card in hand has gained Dodge.
+    LentDodge,
     /// Both of two other conditions.
     And(u16, u16),
     /// Evil won the contest.
@@ -501,6 +583,8 @@ pub enum Enemies {
     Mastermind,
     /// Villains whose printed victory points the player has in shards, one at least.
     WorthShards,
+    /// Villains with less attack than a number.
+    VillainsBelow(u16),
 }
 
 /// A filter as compiled: which faces match, and the filter itself for cards with more classes than

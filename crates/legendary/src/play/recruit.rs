@@ -3,7 +3,7 @@
 use table::Sink;
 
 use crate::rules::Legendary;
-use crate::state::{Game, Kind, WatchFor, Zone};
+use crate::state::{Card, Game, Kind, WatchFor, Zone};
 
 use super::Event;
 use super::engine::Engine;
@@ -21,11 +21,23 @@ impl Legendary {
     /// Whether the current player can pay for the top card of a zone.
     #[inline]
     pub(super) fn can_afford(&self, game: &Game, zone: Zone) -> bool {
-        let card = game.row.zone(zone).last();
+        let card = Self::to_recruit(game, zone);
         card.is_some_and(|card| {
             u16::from(self.price_of(game, zone, card.face)) <= game.turn.recruit
                 && (!self.rare || self.toll(game, zone) <= game.turn.attack)
         })
+    }
+
+    /// The card of a zone that can be recruited: in the HQ a spy may lie below the hero.
+    #[inline]
+    pub(crate) fn to_recruit(game: &Game, zone: Zone) -> Option<&Card> {
+        let cards = game.row.zone(zone);
+        if zone.as_hq().is_some() { cards.first() } else { cards.last() }
+    }
+
+    /// Whether heroes are recruited from a zone.
+    pub(crate) fn is_recruited_from(&self, zone: Zone) -> bool {
+        zone.as_hq().is_some() || self.recruit_stacks.contains(&zone)
     }
 
     /// What the top card of a zone costs. A stack has one price, also where its cards lie face down.
@@ -57,9 +69,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
             self.game.turn.limited |= SIDEKICK;
         }
         self.game.turn.recruited = true;
-        self.put(zone, index, Zone::discard(seat));
         let card = card.open();
         self.tell(|| Event::Recruited { seat, card });
+        self.put_recruit(zone, index, seat);
         if !self.game.turn.is_unwatched() && zone.as_hq().is_some() {
             self.happened(WatchFor::Recruit);
         }

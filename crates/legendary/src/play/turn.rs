@@ -3,7 +3,7 @@
 use table::{Choice, Sink};
 
 use crate::rules::BuiltIn;
-use crate::state::{Ask, Card, Frame, Mark, Phase, Play, Reason, Turn, Zone};
+use crate::state::{Ask, Card, Frame, Mark, Phase, Play, Reason, Turn, WatchFor, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
@@ -50,7 +50,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Answer::Card(Zone::PURIFY, index) => self.purify(index),
             Answer::Card(zone, index) if zone == Zone::hand(seat) => self.play(index),
             Answer::Card(zone, index)
-                if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) || zone.is_reality() =>
+                if self.rules.is_recruited_from(zone)
+                    || Zone::STACKS.contains(&zone)
+                    || zone.is_reality() =>
             {
                 self.recruit(zone, index);
             }
@@ -66,14 +68,20 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let (hand, played) = (Zone::hand(seat), Zone::played(seat));
         self.game.row.move_to_top(hand, index, played);
         let card = self.game.row.zone_mut(played).last_mut().expect("the card was just moved here");
-        *card = Card { marks: card.marks & Mark::KEEP, ..card.open() };
+        // A card that was given another class this turn still has it.
+        *card = Card { marks: card.marks & Mark::KEEP, face: card.face, ..card.open() };
         let card = *card;
         self.tell(|| Event::Played { seat, card });
         let play = self.game.turn.remember(Play { face: card.face, classes: 0 });
+        self.left_hand(seat, card.face);
         let figures = self.rules.figures(card.face);
         if figures.plain {
             self.make(seat, u16::from(figures.attack), u16::from(figures.recruit));
         } else {
+            if !self.game.turn.tally.is_empty() {
+                self.game.turn.tally.begin_play();
+            }
+            self.game.turn.since = self.game.turn.tally.len();
             self.push(Frame { play, ..Frame::new(figures.play, seat, card.face, played) });
         }
     }
@@ -105,6 +113,18 @@ impl<S: Sink<Event>> Engine<'_, S> {
         while let Some(last) = self.game.row.len(Zone::set_aside(seat)).checked_sub(1) {
             self.game.row.move_to_top(Zone::set_aside(seat), last, Zone::hand(seat));
         }
+        self.game.phase = Phase::Next;
+        for watch in self.game.turn.watches().filter(|watch| watch.on == WatchFor::NewHand) {
+            for _ in 0..watch.times {
+                self.start(watch.code, seat, watch.source, Zone::victory(seat));
+            }
+        }
+        Flow::On
+    }
+
+    /// The turn is over: the next one begins, or the game ends.
+    pub fn next_turn(&mut self) -> Flow {
+        let seat = self.game.turn.active;
         if self.game.beaten {
             if self.rules.setup.final_showdown {
                 return self.begin_showdown();

@@ -189,7 +189,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 .villain(space)
                 .is_some_and(|villain| sieve.passes_card(villain, &self.rules.faces))
         });
+        let frame = self.frame();
+        if frame.stage == 0 {
+            (frame.stage, frame.done) = (1, 0);
+        }
         let Some(space) = next else { return self.next() };
+        self.frame().done += 1;
         let escaped = self.leave(space);
         self.escape(escaped);
         Flow::On
@@ -273,6 +278,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// Abilities under way follow their card from one zone to another.
     pub fn follow(&mut self, from: Zone, to: Zone) {
+        if let Some(from) = from.as_city() {
+            let aimed = std::mem::take(&mut self.game.turn.aimed[usize::from(from)]);
+            if let Some(to) = to.as_city() {
+                self.game.turn.aimed[usize::from(to)] = aimed;
+            }
+        }
         for frame in self.game.stack.frames_mut() {
             if frame.zone == from {
                 frame.zone = to;

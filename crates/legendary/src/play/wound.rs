@@ -2,7 +2,7 @@
 
 use table::{Choice, Seat, Seats, Sink};
 
-use crate::card::Trigger;
+use crate::card::{Happening, Trigger};
 use crate::state::Zone;
 
 use super::Event;
@@ -95,6 +95,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let card = self.top(Zone::WOUNDS);
         let last = self.game.row.len(Zone::WOUNDS) - 1;
         self.tell(|| Event::Gained { seat: you, card });
+        self.note(Happening::Gained, card.kind);
         if self.rules.is_answered(Trigger::GainedWound) {
             self.put(Zone::WOUNDS, last, Zone::CAPTIVE);
             let everyone = Seats::first(self.rules.seats);

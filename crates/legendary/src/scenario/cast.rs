@@ -46,6 +46,8 @@ pub(super) fn mentioned(scenario: &Scenario) -> Vec<&str> {
         &table.row,
         &table.stack,
         &table.purify,
+        &table.villains_next_to_scheme,
+        &table.caged,
     ];
     names.extend(piles.into_iter().flatten().flatten().map(String::as_str));
     let stacks = [

@@ -4,6 +4,7 @@ use std::fmt::{Debug, Display};
 
 use table::{Rules, Seat, Verdict};
 
+use crate::play::face::Types;
 use crate::rules::Legendary;
 use crate::state::{CITY, Card, Game, Zone};
 
@@ -154,8 +155,21 @@ impl Look<'_> {
         same("hero deck size", count(Zone::HERO_DECK), &expected.hero_deck_size)?;
         same("villain deck size", count(Zone::VILLAIN_DECK), &expected.villain_deck_size)?;
         let beside = self.rules.bystanders_held(self.game, Zone::SCHEME) as u8;
-        let twists = count(Zone::SCHEME) - 1 - beside;
+        let of_type = |types: Types| {
+            let cards = self.game.row.zone(Zone::SCHEME).iter();
+            cards.filter(move |card| self.rules.face(card.face).types.has(types))
+        };
+        let villains = of_type(Types::VILLAIN).count() as u8;
+        let twists = count(Zone::SCHEME) - 1 - beside - villains;
         same("twists next to the scheme", twists, &expected.next_to_scheme)?;
+        if let Some(villains) = &expected.villains_next_to_scheme {
+            let mut found: Vec<_> = of_type(Types::VILLAIN).map(|card| self.name(card)).collect();
+            let mut wanted = Self::plain(villains);
+            found.sort();
+            wanted.sort();
+            same("villains next to the scheme", found, &Some(wanted))?;
+        }
+        self.pile("those who are guarded".into(), Zone::CAGES, &expected.caged)?;
         let expected_beside = &expected.bystanders_next_to_scheme;
         same("bystanders next to the scheme", beside, expected_beside)?;
         same("twists played", self.game.twists, &expected.twists)?;

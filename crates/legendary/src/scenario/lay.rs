@@ -330,7 +330,20 @@ impl<'a> Layout<'a> {
         if let Some(foe) = self.game.foes.of_mut(Zone::MASTERMIND) {
             foe.shards = table.mastermind_shards.unwrap_or(0);
         }
-        let dealt = self.rules.layout.row().len(Zone::SCHEME) as u8 - 1;
+        let dealt = self.rules.layout.row().zone(Zone::SCHEME);
+        match &table.villains_next_to_scheme {
+            Some(named) => self.put_all(Zone::SCHEME, named)?,
+            None => {
+                for card in dealt {
+                    let villain = self.rules.face(card.kind).types.has(Types::VILLAIN);
+                    if villain && self.spare(card.kind) {
+                        self.put(Zone::SCHEME, card.kind)?;
+                    }
+                }
+            }
+        }
+        self.put_all(Zone::CAGES, table.caged.as_ref().unwrap_or(&none))?;
+        let dealt = dealt.iter().filter(|card| card.kind == self.rules.twist).count() as u8;
         for _ in 0..table.next_to_scheme.unwrap_or(dealt) {
             self.put(Zone::SCHEME, self.rules.twist)?;
         }

@@ -213,6 +213,12 @@ pub struct Table {
     /// How many bystanders lie next to the scheme; in a situation as the scheme says, unless named.
     #[serde(default)]
     pub bystanders_next_to_scheme: Option<u8>,
+    /// The villains next to the scheme; in a situation as the scheme says, unless named.
+    #[serde(default)]
+    pub villains_next_to_scheme: Option<Vec<String>>,
+    /// Henchmen in front of the players, each followed by the hero that it guards.
+    #[serde(default)]
+    pub caged: Option<Vec<String>>,
     /// The spaces with a twist above them.
     #[serde(default)]
     pub portals: Option<Vec<Space>>,

@@ -172,7 +172,11 @@ impl Look<'_> {
         let words = self.book.words();
         let attack = rules.fight_price(game, zone, index);
         let left = rules.attack_against(game, zone).saturating_sub(attack);
-        let held = if zone == Zone::GUARDS { 0 } else { game.row.len(zone).saturating_sub(1) };
+        let held = match zone {
+            Zone::GUARDS => 0,
+            Zone::CAGES => 1,
+            _ => game.row.len(zone).saturating_sub(1),
+        };
         let frees = match held {
             0 => String::new(),
             1 => " and wins the card that it holds".into(),

@@ -60,6 +60,12 @@ pub(super) fn areas(look: Look<'_>) -> Vec<Area> {
         let place = Place::new(It::Pile(Zone::GUARDS), "guards", words.guard.many).with(pieces);
         areas.push(area("guards", words.guard.many, Shape::Cards, vec![place]));
     }
+    if !game.row.is_empty(Zone::CAGES) {
+        let pairs = (0..game.row.len(Zone::CAGES)).step_by(2);
+        let pieces = pairs.map(|index| look.enemy(Zone::CAGES, index)).collect();
+        let place = Place::new(It::Pile(Zone::CAGES), "cells", "Cells").with(pieces);
+        areas.push(area("cells", "Cells", Shape::Cards, vec![place]));
+    }
     areas.push(area("hq", words.hq, Shape::Row, look.hq()));
     areas.push(area("played", "Played", Shape::Cards, look.out()));
     // Somebody who watches has none.
@@ -92,7 +98,12 @@ impl Look<'_> {
         let attack = self.rules.attack_at(game, zone, index);
         piece.figures.retain(|figure| figure.sign != "A");
         piece.figures.insert(0, Amount::new(words.attack, "A", i32::from(attack)));
-        let held = if zone == Zone::GUARDS { &[][..] } else { &game.row.zone(zone)[1..] };
+        if zone == Zone::CAGES {
+            let hero = self.rules.caged(game, index);
+            piece.marks.extend(hero.map(|card| format!("+{}", self.rules.card_name(card))));
+        }
+        let apart = zone == Zone::GUARDS || zone == Zone::CAGES;
+        let held = if apart { &[][..] } else { &game.row.zone(zone)[1..] };
         if !held.is_empty() {
             let is =
                 |card: &&crate::state::Card| self.rules.face(card.face).types.has(Types::BYSTANDER);
@@ -235,12 +246,15 @@ impl Look<'_> {
                 0..5 => format!("{} {}", words.hq, index + 1),
                 _ => "New Reality".into(),
             };
-            let Some(top) = game.row.len(zone).checked_sub(1) else {
+            let Some(below) = game.row.len(zone).checked_sub(1) else {
                 return Place::new(It::Pile(zone), format!("hq-{index}"), name);
             };
-            let it = It::Card(zone, top);
+            let it = It::Card(zone, 0);
             let place = Place::new(it, format!("hq-{index}"), name);
-            let Some(mut piece) = self.card(zone, top) else { return place };
+            let Some(mut piece) = self.card(zone, 0) else { return place };
+            piece
+                .marks
+                .extend((below > 0).then(|| format!("+{}", counted(below, words.bystander))));
             piece.why_not = reach::recruit(self.rules, game, zone, words);
             place.with(vec![piece])
         };

@@ -35,6 +35,14 @@ impl Look<'_> {
                 .next(does.clone());
             all.push(danger);
         }
+        if rules.jailers > 0 {
+            let left = rules.jailers_left(game) as u32;
+            let beside = format!("{} next to the {}", words.henchman.many, words.scheme.one);
+            let mut danger = Danger::left("", left, rules.jailers.into(), &then);
+            danger.sentence =
+                format!("{left} of {} left: {then} when {beside} run out", rules.jailers);
+            all.push(danger);
+        }
         for (&test, loss) in rules.losses.iter().zip(self.book.evil(face)) {
             let mut parts = loss.parts.iter();
             let ways = self.ways(test, &mut parts);
@@ -114,6 +122,11 @@ impl Look<'_> {
             (None, Some(last)) if game.twists >= last => {
                 let words = self.book.words();
                 Some(format!("{} {} was played", words.twist.one.to_lowercase(), game.twists))
+            }
+            (None, None) if rules.jailers > 0 && rules.jailers_left(game) == 0 => {
+                let words = self.book.words();
+                let (henchman, scheme) = (words.henchman.one, words.scheme.one);
+                Some(format!("no {henchman} was left next to the {scheme}"))
             }
             _ => None,
         }

@@ -66,7 +66,8 @@ pub(super) const TIPS: &[Tip<Legendary>] = &[
                collect what fits together.",
         fits: |rules, view, _| {
             let game = &view.game;
-            let price = |zone: Zone| game.row.zone(zone).last().map(|c| rules.face(c.face).cost);
+            let price =
+                |zone: Zone| Legendary::to_recruit(game, zone).map(|c| rules.face(c.face).cost);
             on_turn(game)
                 && Zone::all_hq().filter_map(price).any(|cost| u16::from(cost) <= game.turn.recruit)
         },

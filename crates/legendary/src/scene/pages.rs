@@ -42,6 +42,7 @@ pub(super) fn place(rules: &Legendary, zone: Zone, you: Seat) -> String {
         (Zone::ABOVE_MASTERMIND, format!("space above the {mastermind}")),
         (Zone::NEXT_TO_MASTERMIND, format!("stack next to the {mastermind}")),
         (Zone::GUARDS, words.guard.many.to_lowercase()),
+        (Zone::CAGES, "cells in front of the players".into()),
         (Zone::SCHEME, format!("{}'s place", words.scheme.one.to_lowercase())),
         (Zone::ESCAPED, words.escaped.to_string()),
         (Zone::KO, "KO pile".into()),
@@ -72,8 +73,14 @@ fn lies_open(zone: Zone) -> bool {
     match zone.as_seat() {
         Some((_, which)) => matches!(which, 2..=6),
         None => {
-            let open =
-                [Zone::KO, Zone::ESCAPED, Zone::SCHEME, Zone::NEXT_TO_MASTERMIND, Zone::GUARDS];
+            let open = [
+                Zone::KO,
+                Zone::ESCAPED,
+                Zone::SCHEME,
+                Zone::NEXT_TO_MASTERMIND,
+                Zone::GUARDS,
+                Zone::CAGES,
+            ];
             open.contains(&zone)
         }
     }
@@ -191,8 +198,13 @@ impl Look<'_> {
         {
             page =
                 page.with(&format!("{} now", words.attack), vec![terms(rules, view, zone, index)]);
-            if zone != Zone::GUARDS && view.game.row.len(zone) > 1 {
-                page = page.with("Holds", vec![rules.listed(&view.game.row.zone(zone)[1..])]);
+            let held = match zone {
+                Zone::GUARDS => &[][..],
+                Zone::CAGES => &view.game.row.zone(zone)[index + 1..index + 2],
+                _ => &view.game.row.zone(zone)[1..],
+            };
+            if !held.is_empty() {
+                page = page.with("Holds", vec![rules.listed(held)]);
             }
         }
         if face.types.has(Types::SCHEME) {

@@ -47,7 +47,7 @@ pub(super) fn recruit(rules: &Legendary, game: &Game, zone: Zone, words: &Words)
     if game.turn.rest.is_some() {
         return Some("you have rested this turn".into());
     }
-    let price = u16::from(rules.price_of(game, zone, game.row.zone(zone).last()?.face));
+    let price = u16::from(rules.price_of(game, zone, Legendary::to_recruit(game, zone)?.face));
     match price.checked_sub(game.turn.recruit) {
         Some(more @ 1..) => Some(format!("{more} more {} needed", words.recruit)),
         _ => Some("not now".into()),

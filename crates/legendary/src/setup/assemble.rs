@@ -1,8 +1,8 @@
 //! Assembling: the cards of a set-up are compiled, and with them what the rulebook itself does.
 
 use crate::card::{
-    Ability, Boon, By, Condition, Filter, Guise, Keyword, Many, Number, Place, Scheme, Trigger,
-    When, Which, Who, Whom,
+    Ability, Boon, By, Condition, Do, Filter, Guise, Happening, Keyword, Many, Number, Place,
+    Scheme, Trigger, When, Which, Who, Whom,
 };
 use crate::play::compile::Compiler;
 use crate::play::face::{ANSWERED, Face, Fiercer, Types};
@@ -10,7 +10,7 @@ use crate::play::gist::{answers, gists, last_twist};
 use crate::play::program::{Counted, Op, Program, Sieve, Test, Verb};
 use crate::play::{Action, Boons};
 use crate::rules::{BuiltIn, Legendary, figures};
-use crate::state::{Kind, MAX_RESTRICTED, Zone};
+use crate::state::{Card, Kind, MAX_RESTRICTED, Zone};
 
 use super::build::Builder;
 use super::{Board, Numbers, SetupError, SoloTwist};
@@ -26,11 +26,12 @@ impl Builder<'_> {
             Compiler::new(&known, setup.players, board, numbers.optional_superpowers);
         let of_mastermind =
             |face: &Face| face.types.has(Types::MASTERMIND) || face.types.has(Types::TACTIC);
+        let also = also(&mut compiler, &scheme.abilities);
         let mut actions = Vec::new();
         for (index, face) in faces.iter_mut().enumerate().skip(1) {
             let kind = Kind(index as u8);
             compiler.stands_in = stands_in.clone().filter(|_| of_mastermind(face));
-            compile_face(&mut compiler, face, abilities[index], guises[index], kind);
+            compile_face(&mut compiler, face, abilities[index], guises[index], &also, kind);
             for ability in abilities[index] {
                 let Ability::Action { name, from, when, does, once } = ability else { continue };
                 let when = compiler.condition(when);
@@ -77,6 +78,7 @@ impl Builder<'_> {
                 }
             }
         }
+        lend_dodges(&mut compiler, &faces, &mut actions);
         let mut losses = Vec::new();
         for ability in &scheme.abilities {
             if let Ability::EvilWins(condition) = ability {
@@ -137,13 +139,29 @@ impl Builder<'_> {
         }
         let guarded = Zone::GUARDS.bit() | Zone::WAITING.bit();
         let guarded = if scheme.setup.guards > 0 { guarded } else { 0 };
+        let pawns = |ability: &Ability| *ability == Ability::RecruitTop(Place::NextToMastermind);
+        let recruits_pawns = abilities[self.mastermind.index()].iter().any(pawns);
+        let mut recruit_stacks: Vec<Zone> =
+            Zone::RECRUITED.into_iter().filter(recruitable).collect();
+        if recruits_pawns {
+            recruit_stacks.push(Zone::NEXT_TO_MASTERMIND);
+        }
+        let cages = |op: &Op| matches!(op, Op::Cards { verb: Verb::Cage, .. });
+        let beside = deal.row().zone(Zone::SCHEME).iter();
+        let henchman = |card: &&Card| faces[card.kind.index()].types.has(Types::HENCHMAN);
+        let jailers = beside.filter(henchman).count() as u8;
+        let spies = |op: &Op| matches!(op, Op::SpiesInto { .. });
         Ok(Legendary {
+            tallied: tallied(&program),
+            recruits_pawns,
+            jailers: if program.ops.iter().any(cages) { jailers } else { 0 },
+            has_spies: program.ops.iter().any(spies),
             board,
             actions,
             answered,
             hand_sizes,
             officer_cost: self.officer_cost,
-            recruit_stacks: Zone::RECRUITED.into_iter().filter(recruitable).collect(),
+            recruit_stacks,
             warm_up: numbers.warm_up[at],
             mulligan: numbers.mulligan,
             escaped_bystander: numbers.escaped_bystander,
@@ -229,11 +247,74 @@ impl RareRules {
     }
 }
 
+/// What a scheme adds to the words of some villains.
+struct Also<'s> {
+    when: When,
+    of: Sieve,
+    what: &'s Vec<Do>,
+}
+
+/// What a scheme adds to the words of villains.
+fn also<'s>(compiler: &mut Compiler, abilities: &'s [Ability]) -> Vec<Also<'s>> {
+    let mut all = Vec::new();
+    for ability in abilities {
+        if let Ability::Also(when, of, what) = ability {
+            let filter = compiler.filter(of);
+            let of = compiler.program.filters[usize::from(filter)].clone();
+            all.push(Also { when: *when, of, what });
+        }
+    }
+    all
+}
+
+/// Cards that may gain Dodge offer it while they have it.
+fn lend_dodges(compiler: &mut Compiler, faces: &[Face], actions: &mut Vec<Action>) {
+    let lent = |op: &Op| match op {
+        Op::Cards { verb: Verb::LendDodge, which, .. } => Some(*which),
+        _ => None,
+    };
+    let selections: Vec<u16> = compiler.program.ops.iter().filter_map(lent).collect();
+    if selections.is_empty() {
+        return;
+    }
+    compiler.program.tests.push(Test::LentDodge);
+    let when = compiler.program.tests.len() as u16 - 1;
+    let code = compiler.dodge(&[]);
+    for (index, face) in faces.iter().enumerate() {
+        let kind = Kind(index as u8);
+        let meant = selections.iter().any(|&which| {
+            let filter = compiler.program.selections[usize::from(which)].filter;
+            compiler.program.filters[usize::from(filter)].passes(kind)
+        });
+        if meant && face.keywords & Face::keyword_bit(Keyword::Dodge) == 0 {
+            let name = "Dodge".to_owned();
+            actions.push(Action { name, face: kind, from: Place::Hand, when, code, once: false });
+        }
+    }
+}
+
+/// What the cards of a game count of a turn, as bits.
+fn tallied(program: &Program) -> u8 {
+    let bit = |what: Happening| 1u8 << what as u8;
+    let of_places = |from: u32| {
+        let has = |place: Place| from & 1 << place as u32 != 0;
+        let discarded = if has(Place::JustDiscarded) { bit(Happening::Discarded) } else { 0 };
+        discarded | if has(Place::JustKod) { bit(Happening::Kod) } else { 0 }
+    };
+    let counted = program.numbers.iter().fold(0, |bits, number| match number {
+        Counted::Happened { were, .. } => bits | bit(*were),
+        Counted::Count { from, .. } => bits | of_places(*from),
+        _ => bits,
+    });
+    program.selections.iter().fold(counted, |bits, which| bits | of_places(which.from))
+}
+
 fn compile_face(
     compiler: &mut Compiler,
     face: &mut Face,
     abilities: &[Ability],
     guise: Option<&Guise>,
+    also: &[Also],
     kind: Kind,
 ) {
     if let Some(guise) = guise {
@@ -259,11 +340,16 @@ fn compile_face(
             face.once |= u8::from(once) << at;
         }
     }
-    face.rescue = compiler.on(abilities, When::Rescue, None);
+    face.rescue = compiler.on(abilities, When::Rescue, &[], None);
+    let also = |when: When| -> Vec<&Vec<Do>> {
+        let meant = also.iter().filter(|also| also.when == when && also.of.passes(kind));
+        meant.map(|also| also.what).collect()
+    };
     if face.types.has(Types::VILLAIN) || face.types.has(Types::TACTIC) {
-        face.fight = compiler.on(abilities, When::Fight, Some(Op::FightDone));
-        face.ambush = compiler.on(abilities, When::Ambush, None);
-        face.escape = compiler.on(abilities, When::Escape, Some(Op::EscapeDone));
+        face.fight = compiler.on(abilities, When::Fight, &also(When::Fight), Some(Op::FightDone));
+        face.ambush = compiler.on(abilities, When::Ambush, &also(When::Ambush), None);
+        face.escape =
+            compiler.on(abilities, When::Escape, &also(When::Escape), Some(Op::EscapeDone));
         let escape = &compiler.program.ops[usize::from(face.escape)..];
         face.becomes_twist = escape.contains(&Op::BecomeTwist);
     }
@@ -279,6 +365,13 @@ fn compile_face(
                 let number = compiler.number(&crate::text::x_treme());
                 face.fiercer.push(Fiercer { plus: 1, number, source: kind });
             }
+            Ability::ToFight(price) => {
+                let in_hand =
+                    Number::Count { of: Filter::Any, from: vec![Place::Hand], other: false };
+                let enough = Condition::AtLeast(price.len() as u8, in_hand);
+                face.barred = Some(compiler.condition(&enough));
+                face.to_fight = compiler.to_fight(abilities);
+            }
             Ability::Worth(modifier) => face.worth = Some(compiler.modifier(modifier)),
             Ability::Attack(Whom::This, modifier) => {
                 let (plus, number) = compiler.modifier(modifier);
@@ -293,7 +386,7 @@ fn compile_face(
 fn compile_strike(compiler: &mut Compiler, abilities: &[Ability], last: &[Op]) -> u16 {
     let start = compiler.here();
     compiler.op(Op::End);
-    compiler.on(abilities, When::Strike, None);
+    compiler.on(abilities, When::Strike, &[], None);
     if compiler.here() > start + 1 {
         // The end of the strike's own effect is not the end of the program.
         compiler.program.ops.pop();
@@ -422,6 +515,13 @@ fn watched(program: &Program, test: u16) -> u64 {
         Test::Vacant(space) => Zone::city(space).bit(),
         Test::And(a, b) | Test::Or(a, b) => watched(program, a) | watched(program, b),
         Test::Not(test) => watched(program, test),
-        Test::FirstHero | Test::FoughtAt(_) | Test::Idle(_) | Test::EvilWon | Test::Won => 0,
+        Test::FirstHero
+        | Test::FoughtAt(_)
+        | Test::Idle(_)
+        | Test::EvilWon
+        | Test::Won
+        | Test::ThatIs(_)
+        | Test::Cornered
+        | Test::LentDodge => 0,
     }
 }

@@ -1,8 +1,9 @@
 //! The builder: from a set-up and the card files to rules that can be played.
 
 use crate::card::{
-    Ability, Basic, BasicKind, Catalogue, Do, Entry, Guise, Hero, HeroCard, Id, Keyword, Leads,
-    Mastermind, Printed, Scheme, SchemeSetup, Set, key,
+    Ability, Basic, BasicKind, Catalogue, Class, Do, Entry, Filter, Guise, HenchmanGroup, Hero,
+    HeroCard, Id, Keyword, Leads, Mastermind, Printed, Scheme, SchemeSetup, Set, VillainCard,
+    VillainGroup, key,
 };
 use crate::play::compile::price;
 use crate::play::face::{Face, Types};
@@ -279,6 +280,7 @@ impl<'c> Builder<'c> {
         face.attack = card.attack;
         face.recruit = card.recruit;
         face.price = price(&card.abilities);
+        face.keywords = keywords(&card.abilities);
         let copies = |one: &Do| matches!(one, Do::CopyPlayed(_));
         face.copies = card
             .abilities
@@ -293,28 +295,28 @@ impl<'c> Builder<'c> {
         for name in self.setup.villains.clone() {
             let group = &catalogue.villain_group_of(&name)?.definition;
             for card in &group.cards {
-                let mut face = Face::new(name.set, &card.name, &group.name, Types::VILLAIN);
-                (face.attack, face.vp) = (Some(card.attack), Some(card.vp));
-                face.keywords = keywords(&card.abilities);
-                let kind = self.face(face, &card.abilities)?;
-                self.deal(Zone::VILLAIN_DECK, kind, card.copies)?;
+                let kind = self.villain(name.set, group, card)?;
+                // A villain that begins next to the scheme is not in the deck.
+                let beside =
+                    u8::from(self.scheme.setup.villain_next_to_scheme.as_ref() == Some(&card.name));
+                self.deal(Zone::VILLAIN_DECK, kind, card.copies.saturating_sub(beside))?;
+                self.deal(Zone::SCHEME, kind, beside)?;
             }
         }
+        self.villain_next_to_scheme(catalogue)?;
         let extra = usize::from(self.scheme.setup.extra_henchmen);
         let usual = self.setup.henchmen.len().saturating_sub(extra);
         for (index, name) in self.setup.henchmen.clone().iter().enumerate() {
             let group = &catalogue.henchman_group_of(name)?.definition;
-            let types = Types::VILLAIN.and(Types::HENCHMAN);
-            let mut face = Face::new(name.set, &group.name, &group.name, types);
-            (face.attack, face.vp) = (Some(group.attack), Some(group.vp));
-            face.keywords = keywords(&group.abilities);
-            let kind = self.face(face, &group.abilities)?;
-            let in_deck = if index < usual { numbers.henchmen[at] } else { group.copies };
+            let kind = self.henchman(name.set, group)?;
+            let whole = self.scheme.setup.required_henchmen.as_ref() == Some(&group.name);
+            let in_deck = if index < usual && !whole { numbers.henchmen[at] } else { group.copies };
             self.deal(Zone::VILLAIN_DECK, kind, in_deck.min(group.copies))?;
             if index == 0 {
                 self.deal(Zone::WAITING, kind, numbers.henchmen_in_city[at])?;
             }
         }
+        self.henchmen_next_to_scheme(catalogue)?;
         let set = self.setup.mastermind.set;
         let mastermind = &catalogue.mastermind_of(&self.setup.mastermind)?.definition;
         let mut face = Face::new(set, &mastermind.name, &mastermind.name, Types::MASTERMIND);
@@ -332,7 +334,100 @@ impl<'c> Builder<'c> {
         self.rival(catalogue)?;
         self.shades()?;
         self.guises(&mastermind.guises)?;
-        self.guises(&self.scheme.guises)
+        self.guises(&self.scheme.guises)?;
+        self.recolored()
+    }
+
+    fn villain(
+        &mut self,
+        set: Set,
+        group: &'c VillainGroup,
+        card: &'c VillainCard,
+    ) -> Result<Kind, SetupError> {
+        let mut face = Face::new(set, &card.name, &group.name, Types::VILLAIN);
+        (face.attack, face.vp) = (Some(card.attack), Some(card.vp));
+        face.keywords = keywords(&card.abilities);
+        self.face(face, &card.abilities)
+    }
+
+    fn henchman(&mut self, set: Set, group: &'c HenchmanGroup) -> Result<Kind, SetupError> {
+        let types = Types::VILLAIN.and(Types::HENCHMAN);
+        let mut face = Face::new(set, &group.name, &group.name, types);
+        (face.attack, face.vp) = (Some(group.attack), Some(group.vp));
+        face.keywords = keywords(&group.abilities);
+        self.face(face, &group.abilities)
+    }
+
+    /// The villain that begins next to the scheme, where its group is not in the game.
+    fn villain_next_to_scheme(&mut self, catalogue: &'c Catalogue) -> Result<(), SetupError> {
+        let Some(name) = &self.scheme.setup.villain_next_to_scheme else { return Ok(()) };
+        let villains = |face: &Face| face.types.has(Types::VILLAIN) && face.name == *name;
+        if self.faces.iter().any(villains) {
+            return Ok(());
+        }
+        let set = self.setup.scheme.set;
+        let of_set = catalogue.villains.iter().filter(|entry| entry.set == set);
+        for entry in of_set {
+            if let Some(card) = entry.definition.cards.iter().find(|card| card.name == *name) {
+                let kind = self.villain(set, &entry.definition, card)?;
+                return self.deal(Zone::SCHEME, kind, 1);
+            }
+        }
+        Ok(())
+    }
+
+    /// The henchmen that begin next to the scheme.
+    fn henchmen_next_to_scheme(&mut self, catalogue: &'c Catalogue) -> Result<(), SetupError> {
+        let Some((name, each)) = &self.scheme.setup.henchmen_next_to_scheme else { return Ok(()) };
+        let set = self.setup.scheme.set;
+        let mut of_set = catalogue.henchmen.iter().filter(|entry| entry.set == set);
+        if let Some(entry) = of_set.find(|entry| entry.definition.name == *name) {
+            let group = &entry.definition;
+            let known = self.faces.iter().position(|face| {
+                face.types.has(Types::HENCHMAN) && face.set == set && face.name == *name
+            });
+            let kind = match known {
+                Some(index) => Kind(index as u8),
+                None => self.henchman(set, group)?,
+            };
+            let count = each.saturating_mul(self.setup.players).min(group.copies);
+            self.deal(Zone::SCHEME, kind, count)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a face for every class that a card may be given for a turn.
+    fn recolored(&mut self) -> Result<(), SetupError> {
+        let mut asked: Vec<(Class, &Filter)> = Vec::new();
+        for ability in self.abilities.iter().copied().flatten() {
+            let Ability::Play(list) = ability else { continue };
+            for what in list {
+                if let Do::Recolor(class, which) = what {
+                    asked.push((*class, &which.of));
+                }
+            }
+        }
+        let chooses = |ability: &Ability| matches!(ability, Ability::Play(list) if list.contains(&Do::ChooseClass));
+        for index in 1..self.faces.len() {
+            let face = &self.faces[index];
+            if !face.types.has(Types::HERO) || face.types.has(Types::VILLAIN) {
+                continue;
+            }
+            let any = self.abilities[index].iter().any(chooses);
+            for class in Class::ALL {
+                let face = &self.faces[index];
+                let may = any || asked.iter().any(|&(to, of)| to == class && face.matches(of, 0));
+                if may && face.classes != class.bit() {
+                    let mut other = face.clone();
+                    other.classes = class.bit();
+                    other.alias = Some(face.name.clone());
+                    other.name = format!("{} ({})", face.name, crate::text::class(class));
+                    let kind = self.face(other, self.abilities[index])?;
+                    self.faces[index].recolored[class as usize] = kind;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// The mastermind that a card of this game may bring, unless it is there already.

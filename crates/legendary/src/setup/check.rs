@@ -101,6 +101,22 @@ impl Setup {
         if let Some(hero) = scheme.setup.hero_stack.as_ref().filter(|hero| hero_named(hero)) {
             return Err(SetupError::Twice(hero.clone()));
         }
+        let group_named = |name: &String| self.henchmen.iter().any(|id| key(&id.name) == key(name));
+        let henchmen = scheme.setup.required_henchmen.as_ref();
+        if let Some(group) = henchmen
+            && !group_named(group)
+        {
+            return Err(SetupError::Missing {
+                leader: scheme.name.clone(),
+                group: group.clone(),
+                what: self.edition.names().henchmen,
+            });
+        }
+        if let Some((group, _)) = &scheme.setup.henchmen_next_to_scheme
+            && group_named(group)
+        {
+            return Err(SetupError::Beside { scheme: scheme.name.clone(), group: group.clone() });
+        }
         if !always_leads {
             return Ok(());
         }
@@ -111,7 +127,10 @@ impl Setup {
                 let taken = required.is_some() && self.villains.len() == 1;
                 (has(&self.villains, &led) || taken, self.edition.names().villains)
             }
-            Led::Henchmen(led) => (has(&self.henchmen, &led), self.edition.names().henchmen),
+            Led::Henchmen(led) => {
+                let taken = henchmen.is_some() && self.henchmen.len() == 1;
+                (has(&self.henchmen, &led) || taken, self.edition.names().henchmen)
+            }
         };
         if led {
             return Ok(());

@@ -59,6 +59,8 @@ impl<'c> Drawing<'c> {
             let setup = &scheme.definition.setup;
             let places = self.places(scheme);
             let required = setup.required_villains.as_ref();
+            let henchmen = setup.required_henchmen.as_ref();
+            let beside = setup.henchmen_next_to_scheme.as_ref();
             let hero = setup.required_hero.as_ref().or(setup.hero_stack.as_ref());
             let hero_there = hero.is_none_or(|hero| {
                 !namesakes(hero, self.sets.iter().copied(), &self.catalogue.heroes).is_empty()
@@ -69,6 +71,12 @@ impl<'c> Drawing<'c> {
                 && required.is_none_or(|group| {
                     let groups = self.villain_groups(group);
                     !groups.is_empty() && fits(&self.villains, places.villains, &groups)
+                })
+                && henchmen.is_none_or(|group| {
+                    fits(&self.henchmen, places.henchmen, &self.henchman_groups(group))
+                })
+                && beside.is_none_or(|(group, _)| {
+                    !has_one_of(&self.henchmen, &self.henchman_groups(group))
                 })
         };
         let roomy = |scheme: &&Entry<Scheme>| {
@@ -119,6 +127,10 @@ impl<'c> Drawing<'c> {
             let groups = self.villain_groups(group);
             add_one_of(&mut self.villains, groups.first());
         }
+        if let Some(group) = &scheme.definition.setup.required_henchmen {
+            let groups = self.henchman_groups(group);
+            add_one_of(&mut self.henchmen, groups.first());
+        }
         if places.always_leads {
             match Led::by(mastermind, self.catalogue, &self.sets) {
                 Led::Villains(led) if !has_one_of(&self.villains, &led) => {
@@ -129,7 +141,9 @@ impl<'c> Drawing<'c> {
                     }
                 }
                 Led::Henchmen(led) if !has_one_of(&self.henchmen, &led) => {
-                    add_one_of(&mut self.henchmen, led.first());
+                    if self.henchmen.len() < usize::from(places.henchmen) {
+                        add_one_of(&mut self.henchmen, led.first());
+                    }
                 }
                 Led::Villains(_) | Led::Henchmen(_) => {}
             }
@@ -138,7 +152,10 @@ impl<'c> Drawing<'c> {
         let Drawing { catalogue, sets, chance, .. } = self;
         let villains = in_sets(&catalogue.villains, sets);
         fill(chance, &mut self.villains, villains, places.villains, names.villains)?;
-        let henchmen = in_sets(&catalogue.henchmen, sets);
+        let beside = scheme.definition.setup.henchmen_next_to_scheme.as_ref();
+        let henchmen = in_sets(&catalogue.henchmen, sets).filter(|entry| {
+            beside.is_none_or(|(group, _)| key(&entry.definition.name) != key(group))
+        });
         fill(chance, &mut self.henchmen, henchmen, places.henchmen, names.henchmen)?;
         let setup = &scheme.definition.setup;
         if let Some(hero) = &setup.required_hero {
@@ -155,6 +172,10 @@ impl<'c> Drawing<'c> {
 
     fn villain_groups(&self, name: &str) -> Vec<Id> {
         namesakes(name, self.sets.iter().copied(), &self.catalogue.villains)
+    }
+
+    fn henchman_groups(&self, name: &str) -> Vec<Id> {
+        namesakes(name, self.sets.iter().copied(), &self.catalogue.henchmen)
     }
 
     /// The group that a mastermind leads: the likeliest by its name, any of those with a word in theirs.

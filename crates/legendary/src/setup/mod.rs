@@ -150,6 +150,14 @@ pub enum SetupError {
         /// What the group is.
         what: &'static str,
     },
+    /// A group that lies next to the scheme and is in the villain deck too.
+    #[error("{group} lie next to {scheme}: name another group for the villain deck")]
+    Beside {
+        /// The scheme.
+        scheme: String,
+        /// The group.
+        group: String,
+    },
     /// Not enough to draw from.
     #[error("there are not enough {0} to draw from")]
     TooFew(&'static str),

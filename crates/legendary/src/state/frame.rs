@@ -206,6 +206,12 @@ pub enum Ask {
     Copy,
     /// The next copy to play.
     NextCopy,
+    /// A class for the card at hand.
+    Class,
+    /// Which of two cards that are called Good and Bad to keep.
+    GoodOrBad,
+    /// A player who is not the one who is asked.
+    Another,
 }
 
 /// The decision at hand.

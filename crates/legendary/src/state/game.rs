@@ -13,6 +13,8 @@ pub enum Phase {
     Main,
     /// The turn ends: discard, draw.
     End,
+    /// The new hand is drawn: the next player's turn comes.
+    Next,
 }
 
 /// Why the game ended.

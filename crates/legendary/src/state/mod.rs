@@ -6,6 +6,7 @@ mod frame;
 mod game;
 mod lasting;
 mod row;
+mod tally;
 mod turn;
 mod zone;
 
@@ -15,5 +16,6 @@ pub use frame::{Ask, Asking, Frame, NOWHERE, Stack};
 pub use game::{Copies, Game, Phase, Reason, Showdown};
 pub use lasting::{Lasting, Match};
 pub use row::{CAPACITY, Row};
-pub use turn::{MAX_RESTRICTED, Play, Restricted, Turn, Watch, WatchFor};
+pub use tally::Tally;
+pub use turn::{Aimed, MAX_RESTRICTED, Play, Restricted, Turn, Watch, WatchFor};
 pub use zone::{CITY, HQ, SEAT_ZONES, ZONES, Zone};

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use super::Kind;
+use super::{Kind, Tally, Zone};
 use crate::card::Foes;
 
 /// The most cards that are remembered as played in one turn. Play stops being offered beyond it,
@@ -26,6 +26,10 @@ pub enum WatchFor {
     /// Every enemy that the player defeats.
     #[default]
     Defeat,
+    /// Every villain that the player defeats.
+    DefeatVillain,
+    /// The new hand at the end of the turn.
+    NewHand,
     /// The first moment at which a condition holds; the number is the condition's.
     Holds(u16),
     /// The player's wish to spend so many shards on it, once.
@@ -50,6 +54,18 @@ pub struct Watch {
     /// The place in the program of what is done.
     pub code: u16,
 }
+
+/// What is so of one villain this turn, wherever it moves within the city.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Aimed {
+    /// How much less attack it has.
+    pub weaken: u8,
+    /// Whether recruit points can be spent to fight it.
+    pub bribed: bool,
+}
+
+/// The most cards that gain Dodge in one turn; more are not offered.
+const MAX_LENT: usize = 8;
 
 /// Attack that can be used against some enemies only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -130,6 +146,24 @@ pub struct Turn {
     pub weaken: [u8; 5],
     /// What the mastermind has less.
     pub weaken_mastermind: u8,
+    /// What is so of the villain in each city space.
+    pub aimed: [Aimed; 5],
+    /// Whether recruit points can be spent to fight the mastermind.
+    pub bribed_mastermind: bool,
+    /// The stack whose cards go to the player's hand when they are gained.
+    pub gains_to_hand: Option<Zone>,
+    /// The stack whose cards go to the bottom of the player's deck in place of returning to it.
+    pub returns_under_deck: Option<Zone>,
+    /// How many of the next recruits go on top of the player's deck.
+    pub recruits_on_deck: u8,
+    /// What happened to cards.
+    pub tally: Tally,
+    /// How much of that had happened when the last hero was played.
+    pub since: u8,
+    /// What the last card counted as that a step concerned; a face-down card where not everybody knows.
+    pub that: Kind,
+    /// The cards in hand that have gained Dodge.
+    lent: [Kind; MAX_LENT],
     /// Attack that can be used against some enemies only,
     restricted: [Restricted; MAX_RESTRICTED],
     /// and how much of it is left.
@@ -173,6 +207,15 @@ impl Turn {
             halved: [0; 5],
             weaken: [0; 5],
             weaken_mastermind: 0,
+            aimed: [Aimed::default(); 5],
+            bribed_mastermind: false,
+            gains_to_hand: None,
+            returns_under_deck: None,
+            recruits_on_deck: 0,
+            tally: Tally::new(),
+            since: 0,
+            that: Kind::UNKNOWN,
+            lent: [Kind::UNKNOWN; MAX_LENT],
             restricted: [Restricted::default(); MAX_RESTRICTED],
             restricted_left: 0,
             uses: [(Seat(0), Kind(0)); MAX_USES],
@@ -198,6 +241,25 @@ impl Turn {
         if self.can_use() {
             self.uses[usize::from(self.used)] = (seat, kind);
             self.used += 1;
+        }
+    }
+
+    /// A card in hand gains Dodge.
+    pub fn lend_dodge(&mut self, face: Kind) {
+        if let Some(free) = self.lent.iter_mut().find(|lent| **lent == Kind::UNKNOWN) {
+            *free = face;
+        }
+    }
+
+    /// How many cards that count as this have gained Dodge.
+    pub fn lent_dodges(&self, face: Kind) -> usize {
+        self.lent.iter().filter(|&&lent| lent == face).count()
+    }
+
+    /// A card that had gained Dodge has left the hand.
+    pub fn end_lent_dodge(&mut self, face: Kind) {
+        if let Some(lent) = self.lent.iter_mut().find(|lent| **lent == face) {
+            *lent = Kind::UNKNOWN;
         }
     }
 
@@ -333,7 +395,31 @@ impl Turn {
     #[inline]
     pub fn most_weakened(&self) -> u16 {
         let spaces: u16 = self.weaken.iter().map(|&by| u16::from(by)).sum();
-        spaces + u16::from(self.weaken_mastermind)
+        let aimed: u16 = self.aimed.iter().map(|aimed| u16::from(aimed.weaken)).sum();
+        spaces + aimed + u16::from(self.weaken_mastermind)
+    }
+
+    /// Mixes in what few turns have, where this one has it.
+    fn digest_rare(&self, digest: &mut table::Digest) {
+        for (space, aimed) in (1u64..).zip(self.aimed) {
+            if aimed != Aimed::default() {
+                digest.word(space << 16 | u64::from(aimed.weaken) << 1 | u64::from(aimed.bribed));
+            }
+        }
+        let small = [
+            u8::from(self.bribed_mastermind),
+            self.gains_to_hand.map_or(0, |zone| zone.0),
+            self.returns_under_deck.map_or(0, |zone| zone.0),
+            self.recruits_on_deck,
+            self.since,
+            self.that.0,
+        ];
+        let lent = self.lent.iter().fold(0, |word, lent| word << 8 | u64::from(lent.0));
+        for word in [small.iter().fold(0, |word, &n| word << 8 | u64::from(n)), lent] {
+            if word != 0 {
+                digest.word(word);
+            }
+        }
     }
 
     /// Mixes what tells this turn from another into a fingerprint.
@@ -386,6 +472,8 @@ impl Turn {
             .iter()
             .fold(u64::from(self.weaken_mastermind), |w, &n| w << 8 | u64::from(n));
         digest.word(weaken);
+        self.digest_rare(digest);
+        self.tally.digest(digest);
         for play in self.plays() {
             digest.word(u64::from(play.face.0) << 8 | u64::from(play.classes));
         }
@@ -397,6 +485,8 @@ impl Turn {
                 WatchFor::Rescue => 2 << 16,
                 WatchFor::Recruit => 3 << 16,
                 WatchFor::TakeShards => 4 << 16,
+                WatchFor::DefeatVillain => 5 << 16,
+                WatchFor::NewHand => 6 << 16,
             };
             digest.word(
                 on << 32

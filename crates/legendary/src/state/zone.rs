@@ -92,7 +92,9 @@ impl Zone {
     pub const STACK: Zone = Zone(Self::SHARED + 25);
     /// Cards of that stack that can be purified this turn.
     pub const PURIFY: Zone = Zone(Self::SHARED + 26);
-    const AFTER: u8 = Self::SHARED + 30;
+    /// Heroes that henchmen guard in front of the players: each hero lies right after its guard.
+    pub const CAGES: Zone = Zone(Self::SHARED + 27);
+    const AFTER: u8 = Self::SHARED + 31;
 
     /// A second mastermind.
     pub const RIVAL: Zone = Zone(Self::AFTER - 3);

@@ -169,6 +169,25 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
             let unless = condition::spoken(unless, &speech);
             paragraph(&[format!("you cannot fight {enemy} unless {unless}")])
         }
+        Ability::ToFight(list) => {
+            let enemy = speech.enemy();
+            let cost = line(list, &mut speech);
+            paragraph(&[format!("to fight {enemy}, first {cost}")])
+        }
+        Ability::RecruitTop(from) => {
+            let place = within(&[*from], Join::And, &speech);
+            paragraph(&[format!("players can recruit the top {} {place}", words.hero.one)])
+        }
+        Ability::Also(time, of, list) => {
+            let noun = Noun::of(of, words).or_else(words.villain).spoken(false, "");
+            let does = match time {
+                When::Fight => format!("when you defeat {}", a(&noun)),
+                When::Escape => format!("whenever {} gets away", a(&noun)),
+                _ => format!("whenever {} enters the {}", a(&noun), words.city),
+            };
+            let line = line(list, &mut speech);
+            paragraph(&[format!("{does}, {line}")])
+        }
         Ability::On(times, list) => {
             if times.contains(&When::Strike) {
                 speech.played = words.strike.one;
@@ -362,6 +381,7 @@ fn instead(trigger: Trigger, speech: &Speech<'_>) -> String {
         Trigger::Rescue => format!("rescuing {}", a(words.bystander.one)),
         Trigger::RecruitFromHq => format!("recruiting {}", a(words.hero.one)),
         Trigger::TakeShards => "taking Shards".into(),
+        Trigger::DefeatVillain => format!("defeating {}", a(words.villain.one)),
         Trigger::Defeat => {
             format!("defeating {} or {}", a(words.villain.one), words.mastermind.one)
         }

@@ -1,11 +1,11 @@
 //! If: conditions, said of the acting player where they can be.
 
-use crate::card::{Condition, Filter, Foes, Many, Number, Place, Which};
+use crate::card::{Condition, Filter, Foes, Happening, Many, Number, Place, Which};
 
 use super::grammar::{Form, VERB, a, and, inflect, numeral, or};
 use super::names::{at_spaces, stack};
 use super::noun::{Noun, it_is};
-use super::number::{amount, coloured, played, portal_spot};
+use super::number::{amount, coloured, past, played, portal_spot};
 use super::place::{Join, is_own, is_players, within};
 use super::speech::{Clause, Speech, Those};
 use super::which::{is_it, noun};
@@ -98,6 +98,14 @@ fn so(condition: &Condition, so_it_is: bool, speech: &Speech<'_>) -> Clause {
             Clause::Say(format!("{VERB}{won} the contest"))
         }
         Condition::Is(which) => there_is(which, so_it_is, speech),
+        Condition::ThatIs(filter) => {
+            let it = Noun::of(filter, words).it_is();
+            Clause::Whole(if so_it_is { it } else { format!("it is not so that {it}") })
+        }
+        Condition::Cornered => {
+            let no = if so_it_is { "no" } else { "an" };
+            Clause::Whole(format!("there is {no} empty {} space next to it", words.city))
+        }
         Condition::AllOf(all) => several(all, so_it_is, so_it_is, speech),
         Condition::AnyOf(any) => several(any, !so_it_is, so_it_is, speech),
         Condition::Not(inner) => so(inner, !so_it_is, speech),
@@ -275,7 +283,31 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
         Number::OneIf(condition) if with.any().is_some() => {
             so(condition, with.any() == Some(true), speech)
         }
+        Number::Happened { were, of, by_this } => {
+            let noun = Noun::of(of, words);
+            let such = such(&noun.spoken(false, ""), &noun.spoken(true, ""));
+            let such = such.replacen("a card", "any cards", 1);
+            let when = if *by_this { "this way" } else { "this turn" };
+            match were {
+                Happening::Discarded => Clause::Say(format!("discarded {such} {when}")),
+                Happening::Rescued => Clause::Say(format!("{} {such} {when}", past(words.rescue))),
+                Happening::DiscardedByOthers => {
+                    Clause::Whole(format!("other players discarded {such} {when}"))
+                }
+                Happening::Kod => Clause::Whole(format!("{such} {be} KO'd {when}")),
+                Happening::Gained => Clause::Whole(format!("any player gained {such} {when}")),
+            }
+        }
+        Number::Costs { from } => {
+            let heroes = coloured(from, speech);
+            let such = such("cost", "different costs");
+            Clause::Whole(format!("there {be} {such} among {heroes}"))
+        }
         Number::Just(_)
+        | Number::LargestGroup { .. }
+        | Number::SameGroup { .. }
+        | Number::Highest(_, _)
+        | Number::That(_)
         | Number::Sum(_, _)
         | Number::CostHeld
         | Number::Below(_)

@@ -7,6 +7,7 @@ use crate::card::{
 
 use super::grammar::{VERB, a, numeral, some};
 use super::names::{at_spaces, from_stack, space, stack};
+use super::noun::Noun;
 use super::number::{amount, as_many};
 use super::speech::{Captive, Clause, Speech};
 use super::what::act;
@@ -41,7 +42,10 @@ pub(super) fn rest(deck: Deck, rest: Rest, speech: &Speech<'_>) -> Option<Clause
     let put = match (rest, deck) {
         (Rest::Top, _) => return None,
         (Rest::Bottom, _) => format!("on the bottom of {of}"),
-        (Rest::Shuffled, Deck::Yours) => format!("back on top of {of} in random order"),
+        (Rest::BottomInRandomOrder, _) => format!("on the bottom of {of} in random order"),
+        (Rest::Shuffled, Deck::Yours) | (Rest::TopInRandomOrder, _) => {
+            format!("back on top of {of} in random order")
+        }
         (Rest::Shuffled, Deck::Of(_)) => {
             let clause = act(format!("shuffle {cards} back into {of}"));
             return Some(if seen.total == 1 {
@@ -85,6 +89,7 @@ pub(super) fn usable(against: &Against, speech: &Speech<'_>) -> String {
         Against::AtOrMastermind(spaces) => {
             format!("the {} or {}", words.mastermind.one, villains(spaces))
         }
+        Against::Mastermind => format!("the {}", words.mastermind.one),
     }
 }
 
@@ -192,6 +197,10 @@ pub(super) fn enemy(of: &Enemy, speech: &Speech<'_>) -> String {
             format!("{either} that holds {bystander}")
         }
         Enemy::Mastermind => format!("the {} once for free", words.mastermind.one),
+        Enemy::VillainBelow(number) => {
+            let villain = a(words.villain.one);
+            format!("{villain} with {} below {}", words.attack, amount(number, speech))
+        }
         Enemy::AttackBelow(number) => {
             format!("{either} with {} below {}", words.attack, amount(number, speech))
         }
@@ -224,6 +233,16 @@ pub(super) fn capture(captor: &Captor, n: u8, speech: &Speech<'_>) -> Clause {
             at_spaces(spaces),
             words.capture
         )),
+        Captor::Such(filter) => {
+            let place = format!("in the {}", words.city);
+            let noun = Noun::of(filter, words).or_else(words.villain);
+            let capture = words.capture;
+            Clause::Whole(format!("each {} {VERB}{capture} {some}", noun.spoken(false, &place)))
+        }
+        Captor::AttackAtLeast(n) => Clause::Whole(format!(
+            "each {} in the {} with {n} or more {} {VERB}{} {some}",
+            words.villain.one, words.city, words.attack, words.capture
+        )),
     }
 }
 
@@ -253,5 +272,6 @@ pub(super) fn happens(trigger: Trigger, speech: &Speech<'_>) -> String {
         Trigger::Defeat => {
             format!("{you} defeat {} or {}", a(words.villain.one), words.mastermind.one)
         }
+        Trigger::DefeatVillain => format!("{you} defeat {}", a(words.villain.one)),
     }
 }

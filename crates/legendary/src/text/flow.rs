@@ -51,7 +51,7 @@ pub(super) fn clauses(list: &[Do], speech: &mut Speech<'_>) -> Vec<Clause> {
             continue;
         }
         let mut one = again(&list[index], speech);
-        if let (Do::PassLeft, Some(Clause::Whole(words)), true) =
+        if let (Do::PassLeft(_), Some(Clause::Whole(words)), true) =
             (&list[index], one.first_mut(), index > 0)
         {
             // Cards that the deeds before brought can be passed on.

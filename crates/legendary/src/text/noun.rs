@@ -3,7 +3,7 @@
 use crate::card::Filter;
 
 use super::grammar::{a, and, or};
-use super::names::{class, keyword, team};
+use super::names::{class, keyword, point, team};
 use super::words::{Term, Words};
 
 /// A noun that can be spoken in singular and plural, with a place in its middle.
@@ -63,6 +63,14 @@ impl Noun {
             Filter::CostAtLeast(n) => Noun::default().followed(costing(&format!("{n} or more"))),
             Filter::Cost(n) => Noun::default().followed(costing(&n.to_string())),
             Filter::OddCost => Noun::default().followed(Head::same("with an odd cost".into())),
+            Filter::Tactic => Noun::headed(words.tactic),
+            Filter::HasIcon(of) => {
+                Noun::default().followed(Head::same(format!("with {} icon", a(point(*of, words)))))
+            }
+            Filter::WorthAtMost(n) => {
+                let worth = format!("worth {n} victory points or less");
+                Noun::default().followed(Head::same(worth))
+            }
             Filter::AllOf(all) => {
                 all.iter().fold(Noun::default(), |noun, part| noun.and(Noun::of(part, words)))
             }
@@ -83,6 +91,7 @@ impl Noun {
             | Filter::Bindings
             | Filter::Twist
             | Filter::Strike
+            | Filter::Tactic
             | Filter::Officer => {
                 let noun = Noun::of(inner, words).spoken(false, "");
                 Noun::default().with(&format!("non-{noun}"))
@@ -105,6 +114,12 @@ impl Noun {
             Filter::OddCost => Noun::default().followed(Head::same("with an even cost".into())),
             Filter::With(of) => {
                 Noun::default().followed(Head::same(format!("without {}", keyword(*of))))
+            }
+            Filter::HasIcon(of) => Noun::default()
+                .followed(Head::same(format!("without {} icon", a(point(*of, words))))),
+            Filter::WorthAtMost(n) => {
+                let worth = format!("worth more than {n} victory points");
+                Noun::default().followed(Head::same(worth))
             }
             Filter::Any | Filter::AllOf(_) | Filter::AnyOf(_) => {
                 let noun = Noun::of(inner, words);

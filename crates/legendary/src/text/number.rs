@@ -1,6 +1,6 @@
 //! How many: numbers as "for each" and as "the number of".
 
-use crate::card::{Condition, Filter, Number, Place};
+use crate::card::{Condition, Filter, Happening, Number, Place};
 
 use super::condition;
 use super::grammar::numeral;
@@ -76,6 +76,10 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
                 | Place::NextToMastermind
                 | Place::Guards
                 | Place::Held
+                | Place::JustDiscarded
+                | Place::JustKod
+                | Place::Shared
+                | Place::BelowHq
                 | Place::AnyVictory
                 | Place::HeldHere
                 | Place::Pockets
@@ -164,6 +168,58 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
             let space = format!("empty {} space", words.city);
             each(space.clone(), space + "s")
         }
+        Number::LargestGroup { from } => {
+            let place = within(from, Join::And, speech);
+            let of = format!("of one group of {} choice", speech.your());
+            let villain = words.villain;
+            each(format!("{} {of} {place}", villain.one), format!("{} {of} {place}", villain.many))
+        }
+        Number::SameGroup { from } => {
+            let place = within(from, Join::And, speech);
+            let villain = words.villain;
+            each(
+                format!("{} of its group {place}", villain.one),
+                format!("{} of its group {place}", villain.many),
+            )
+        }
+        Number::Costs { from } => {
+            let heroes = coloured(from, speech);
+            each(
+                format!("different cost among {heroes}"),
+                format!("different costs among {heroes}"),
+            )
+        }
+        Number::Highest(of, from) => {
+            let heroes = coloured(from, speech);
+            Counted::Total(format!("the highest {} among {heroes}", printed(*of, words)))
+        }
+        Number::That(of) => Counted::Total(format!("its {}", printed(*of, words))),
+        Number::Happened { were, of, by_this } => {
+            let noun = Noun::of(of, words);
+            let what = happened(*were, *by_this, speech);
+            each(noun.spoken(false, &what), noun.spoken(true, &what))
+        }
+    }
+}
+
+/// What happened to the cards that are counted.
+fn happened(were: Happening, by_this: bool, speech: &Speech<'_>) -> String {
+    let you = speech.you();
+    let when = if by_this { "this way" } else { "this turn" };
+    match were {
+        Happening::Discarded => format!("{you} discarded {when}"),
+        Happening::DiscardedByOthers => format!("other players discarded {when}"),
+        Happening::Kod => format!("KO'd {when}"),
+        Happening::Gained => format!("any player gained {when}"),
+        Happening::Rescued => format!("{you} {} {when}", past(speech.words.rescue)),
+    }
+}
+
+/// The past of a verb: "rescued", "kidnapped".
+pub(super) fn past(verb: &str) -> String {
+    match verb.strip_suffix('e') {
+        Some(_) => format!("{verb}d"),
+        None => format!("{verb}{}ed", &verb[verb.len() - 1..]),
     }
 }
 

@@ -27,6 +27,9 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
         wounds_per_player,
         bindings_per_player,
         bystanders_next_to_scheme,
+        villain_next_to_scheme,
+        henchmen_next_to_scheme,
+        required_henchmen,
         heroes_in_villain_deck,
         twists_next_to_scheme,
         wounds_as_twists,
@@ -74,6 +77,23 @@ pub fn scheme_setup(setup: &SchemeSetup, guises: &[Guise], words: &Words) -> Vec
             "the {} stack starts with {n} {} for each player",
             term.one,
             term.form(n != 1)
+        ));
+    }
+    let beside = format!("next to the {}", words.scheme.one);
+    if let Some(group) = required_henchmen {
+        told.push(format!(
+            "{group} must be one of the {} groups, with all of its cards",
+            words.henchman.one
+        ));
+    }
+    if let Some(villain) = villain_next_to_scheme {
+        told.push(format!("the {} {villain} starts {beside}", words.villain.one));
+    }
+    if let Some((group, n)) = henchmen_next_to_scheme {
+        told.push(format!("{n} {group} for each player start {beside}"));
+        told.push(format!(
+            "they are not one of the {} groups in the {villain_deck}",
+            words.henchman.one
         ));
     }
     match *bystanders_next_to_scheme {

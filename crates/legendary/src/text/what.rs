@@ -1,7 +1,8 @@
 //! What: single deeds, each as a clause.
 
 use crate::card::{
-    By, CopyAs, Deck, Destination, Do, Enemy, Filter, Many, NextHand, Place, Recipient, Which,
+    Bribed, By, CopyAs, Deck, Destination, Do, Enemy, Filter, Many, NextHand, Place, Recipient,
+    Space, Which,
 };
 
 use super::choice;
@@ -11,9 +12,10 @@ use super::deed::{
     supplied, usable,
 };
 use super::flow;
-use super::grammar::{VERB, a, numeral, some};
-use super::names::{at_spaces, from_stack, point, top};
+use super::grammar::{VERB, a, and, numeral, some};
+use super::names::{at_spaces, class, from_stack, point, space, stack, top};
 use super::noun::Noun;
+use super::number::{Counted, counted};
 use super::rare;
 use super::speech::{Clause, Person, Seen, Speech, Those};
 use super::which::{Cards, cards, is_it, is_owners, lying, moved, noun, shown};
@@ -56,6 +58,9 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             let text = cards(which, speech).text;
             moved(which, speech);
             Clause::Whole(format!("the player to {your} right {VERB}gain {text} (alone, KO them)"))
+        }
+        Do::Give(Recipient::Another, which) => {
+            with(which, speech, |cards| format!("give {cards} to another player, who gains it"))
         }
         Do::Demolish => act("Demolish each player"),
         Do::GainToHand(which) => {
@@ -146,9 +151,10 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             clauses.push(Clause::Whole(format!("refill the {} only afterwards", words.hq)));
             return clauses;
         }
-        Do::PassLeft => Clause::Whole(format!(
-            "each player {VERB}pass a card from their hand to the left, all at once"
-        )),
+        Do::PassLeft(of) => {
+            let card = a(&Noun::of(of, words).spoken(false, "from their hand"));
+            Clause::Whole(format!("each player {VERB}pass {card} to the left, all at once"))
+        }
         Do::Whenever(trigger, list) => {
             let line = flow::line(list, speech);
             let when = happens(*trigger, speech);
@@ -158,7 +164,11 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             "{} {} fight {} this turn have {n} less {}",
             words.villain.many,
             speech.you(),
-            at_spaces(spaces),
+            if spaces.len() == Space::ALL.len() {
+                format!("in the {}", words.city)
+            } else {
+                at_spaces(spaces)
+            },
             words.attack
         )),
         Do::WeakenMastermind(n) => Clause::Whole(format!(
@@ -307,6 +317,155 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         | Do::DestroySpace(_)
         | Do::CollapseSpace(_)
         | Do::AddMastermind(_) => rare::clause(deed, speech),
+        Do::Weaken(number) => {
+            let villain = a(words.villain.one);
+            let less = match counted(number, speech) {
+                Counted::Just(n) => format!("{n} less {}", words.attack),
+                Counted::Each { one, .. } => format!("1 less {} for each {one}", words.attack),
+                Counted::Total(total) => format!("less {}, by {total},", words.attack),
+                Counted::When(when) => format!("1 less {} {when}", words.attack),
+            };
+            act(format!("choose {villain} in the {}: this turn it has {less}", words.city))
+        }
+        Do::Bribe(of) => {
+            let whom = match of {
+                Bribed::AVillain => {
+                    format!("{} of {your} choice in the {}", a(words.villain.one), words.city)
+                }
+                Bribed::Mastermind => format!("the {}", words.mastermind.one),
+            };
+            Clause::Say(format!(
+                "can also spend {} as {} to fight {whom} this turn",
+                words.recruit, words.attack
+            ))
+        }
+        Do::Chase => act(format!(
+            "choose {} in the {} and a direction: it moves that way through empty spaces as far as \
+             it can",
+            a(words.villain.one),
+            words.city
+        )),
+        Do::DiscardDeck(n) => act(format!(
+            "discard {} of {your} deck, or all that is left of it, without shuffling",
+            top(*n)
+        )),
+        Do::GainsGoToHand(of) => Clause::Whole(format!(
+            "whenever a card effect has {} gain {} this turn, it goes to {your} hand",
+            speech.you(),
+            from_stack(*of, 1, words)
+        )),
+        Do::ReturnsGoUnderDeck(of) => Clause::Whole(format!(
+            "whenever {} would return {} to its stack this turn, put it on the bottom of {your} deck \
+             instead",
+            speech.you(),
+            from_stack(*of, 1, words)
+        )),
+        Do::ThisUnderDeck => act(format!("put {} on the bottom of {your} deck", speech.this)),
+        Do::GoodOrBad => Clause::Whole(
+            "you look at the top two cards of their deck and call one Good and one Bad; without \
+             seeing them they discard one, and the other goes to your discard pile"
+                .into(),
+        ),
+        Do::SwapWithHq => Clause::Whole(format!(
+            "you may swap a card from {your} hand with {} in the {} that has the same cost",
+            a(words.hero.one),
+            words.hq
+        )),
+        Do::LendDodge(which) => {
+            let text = cards(which, speech).text.replacen(" from ", " in ", 1);
+            Clause::Whole(format!("{text} {VERB}gain Dodge this turn"))
+        }
+        Do::ChooseClass => {
+            let (this, you) = (&speech.this, speech.you());
+            Clause::Whole(format!(
+                "{you} may choose a class: {this} is of that class instead of its own this turn"
+            ))
+        }
+        Do::Recolor(of, which) => with(which, speech, |cards| {
+            format!("reveal {cards}: it is {} instead of its own color this turn", class(*of))
+        }),
+        Do::PlayCopyOf(which) => {
+            let deck = bottom_of(which, speech);
+            with(which, speech, |cards| {
+                format!("play a copy of {cards} and {VERB}put it on the bottom of {deck}")
+            })
+        }
+        Do::OnItsDeck(which) => {
+            let Cards { plural, .. } = cards(which, speech);
+            let order = if plural { " in any order" } else { "" };
+            with(which, speech, |cards| format!("put {cards} back on top of that deck{order}"))
+        }
+        Do::RescueThem(which) => {
+            let rescue = words.rescue;
+            with(which, speech, |cards| format!("{rescue} {cards}"))
+        }
+        Do::RevealColors(n) => {
+            let heroes = words.hero.form(*n != 1);
+            act(format!("reveal {} {heroes} of different colors", numeral(*n)))
+        }
+        Do::NextRecruitOnDeck => Clause::Whole(format!(
+            "the next {} {} recruit this turn goes on top of {your} deck",
+            words.hero.one,
+            speech.you()
+        )),
+        Do::ThisIntoVillainDeck => {
+            act(format!("shuffle {} into the {}", speech.this, words.villain_deck))
+        }
+        Do::RevealPerPlayer(of, _) => {
+            act(format!("reveal a card of {} for each player", stack(*of, words)))
+        }
+        Do::AfterNewHand(list) => {
+            let line = flow::line(list, speech);
+            Clause::Whole(format!(
+                "after {} draw {your} new hand at the end of this turn, {line}",
+                speech.you()
+            ))
+        }
+        Do::StackFrom(of, n) => act(format!(
+            "put {} of {} next to the {} in random order",
+            top(*n),
+            stack(*of, words),
+            words.mastermind.one
+        )),
+        Do::BesideScheme(which) => {
+            let scheme = words.scheme.one;
+            with(which, speech, |cards| format!("put {cards} next to the {scheme}"))
+        }
+        Do::Cage(which) => {
+            let (henchman, scheme, evil) = (words.henchman.one, words.scheme.one, words.evil);
+            let (villain, city) = (words.villain.one, words.city);
+            let them = if speech.person == Person::They { "them" } else { "you" };
+            with(which, speech, |cards| {
+                format!(
+                    "put {cards} in front of {them}, below {} from next to the {scheme}, who can be \
+                     fought there like {} in the {city}; {evil} wins if there is none",
+                    a(henchman),
+                    a(villain)
+                )
+            })
+        }
+        Do::EachCaptures(of) => {
+            let stacks: Vec<String> = of.iter().map(|one| from_stack(*one, 1, words)).collect();
+            Clause::Whole(format!(
+                "each {} in the {} {VERB}capture {}",
+                words.villain.one,
+                words.city,
+                stacks.join(", or if there is none, ")
+            ))
+        }
+        Do::SpiesInto(spaces) => act(format!(
+            "put {} from next to the {} below the {} in each {} space below the {}: whoever recruits \
+             that {} {}s it, and if the {} leaves in any other way, it goes to the {}",
+            a(words.bystander.one),
+            words.scheme.one,
+            words.hero.one,
+            words.hq,
+            and(&spaces.iter().map(|at| space(*at).to_owned()).collect::<Vec<_>>()),
+            words.hero.one,
+            words.rescue,
+            words.hero.one,
+            words.escaped
+        )),
     };
     speech.those = those;
     vec![clause]
@@ -381,6 +540,13 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::DestroySpace(which)
         | Do::CollapseSpace(which)
         | Do::CaptureCards(which)
+        | Do::LendDodge(which)
+        | Do::Recolor(_, which)
+        | Do::PlayCopyOf(which)
+        | Do::OnItsDeck(which)
+        | Do::RescueThem(which)
+        | Do::BesideScheme(which)
+        | Do::Cage(which)
         | Do::EnterAt(_, which)
         | Do::EnterCity(which) => Some(which),
         Do::Draw(_)
@@ -407,7 +573,25 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::ForEach(_, _)
         | Do::Each(_, _)
         | Do::BeforeRefill(_)
-        | Do::PassLeft
+        | Do::PassLeft(_)
+        | Do::Weaken(_)
+        | Do::Bribe(_)
+        | Do::Chase
+        | Do::DiscardDeck(_)
+        | Do::GainsGoToHand(_)
+        | Do::ReturnsGoUnderDeck(_)
+        | Do::ThisUnderDeck
+        | Do::GoodOrBad
+        | Do::SwapWithHq
+        | Do::ChooseClass
+        | Do::RevealColors(_)
+        | Do::NextRecruitOnDeck
+        | Do::ThisIntoVillainDeck
+        | Do::RevealPerPlayer(_, _)
+        | Do::AfterNewHand(_)
+        | Do::StackFrom(_, _)
+        | Do::EachCaptures(_)
+        | Do::SpiesInto(_)
         | Do::Whenever(_, _)
         | Do::WeakenAt(_, _)
         | Do::WeakenMastermind(_)

@@ -99,7 +99,7 @@ pub(super) fn cards(which: &Which, speech: &Speech<'_>) -> Cards {
         Many::All => out_of(&which.from, Join::And, speech),
         Many::AnyNumber => out_of(&which.from, Join::And, speech),
         Many::Exactly(_) | Many::Counted(_) | Many::UpTo(_) | Many::DownTo(_) => {
-            if matches!(which.by, By::HighestCost | By::Rightmost | By::Leftmost)
+            if !matches!(which.by, By::You | By::Owner)
                 || which.from == [Place::Revealed]
                 || which.from == [Place::City]
             {
@@ -143,6 +143,8 @@ fn counted(which: &Which, noun: &Noun, place: &str, speech: &Speech<'_>) -> Card
         By::HighestCost => Some("highest-cost"),
         By::Rightmost => Some("rightmost"),
         By::Leftmost => Some("leftmost"),
+        By::HighestAttack => Some("highest-attack"),
+        By::Top => Some("top"),
     };
     if let Some(most) = superlative {
         return match &which.many {
@@ -210,6 +212,10 @@ fn own(which: &Which, noun: &Noun, speech: &Speech<'_>) -> Cards {
         (Many::Exactly(1), By::Leftmost) => {
             Cards::one(format!("the leftmost of {your} {other}{all}"))
         }
+        (Many::Exactly(1), By::HighestAttack) => {
+            Cards::one(format!("the highest-attack of {your} {other}{all}"))
+        }
+        (Many::Exactly(1), By::Top) => Cards::one(format!("the top one of {your} {other}{all}")),
         (Many::Exactly(1), By::You | By::Owner) => {
             Cards::one(format!("one of {your} {other}{many}"))
         }
@@ -240,6 +246,10 @@ fn revealed(which: &Which, speech: &Speech<'_>) -> Cards {
         (Many::Exactly(1), By::HighestCost) => Cards::one(format!("the highest-cost of {them}")),
         (Many::Exactly(1), By::Rightmost) => Cards::one(format!("the rightmost of {them}")),
         (Many::Exactly(1), By::Leftmost) => Cards::one(format!("the leftmost of {them}")),
+        (Many::Exactly(1), By::HighestAttack) => {
+            Cards::one(format!("the highest-attack of {them}"))
+        }
+        (Many::Exactly(1), By::Top) => Cards::one(format!("the top one of {them}")),
         (Many::Exactly(n), _) if seen.is_some_and(|seen| touched && seen.left == Some(*n)) => {
             remainder(seen, them)
         }

@@ -18,7 +18,9 @@ pub(super) fn can_end(ability: &Ability) -> bool {
             | Do::Each(_, list)
             | Do::BeforeRefill(list)
             | Do::Burn(_, list)
+            | Do::AfterNewHand(list)
             | Do::Whenever(_, list) => ends(list),
+            Do::Cage(_) => true,
             _ => false,
         })
     }
@@ -158,6 +160,30 @@ impl<'a> Check<'a> {
                 self.only(kind.is_villain(), at(Time::Always), "CannotFight", "villains");
                 self.condition(unless, at(Time::Always));
             }
+            Ability::ToFight(list) => {
+                self.only(kind.is_villain(), at(Time::ToPlay), "ToFight", "villains");
+                let one = |what: &Do| matches!(what, Do::Discard(which) if which.many == Many::Exactly(1));
+                if !list.iter().all(|what| is_price(what) && one(what)) {
+                    let message = "`ToFight` is a price, paid with cards of your hand one by one: \
+                                   `ToFight([Discard(from: [Hand])])`";
+                    self.fault(card, message);
+                }
+                self.list(list, at(Time::ToPlay));
+            }
+            Ability::RecruitTop(from) => {
+                let fits = kind == Kind::Mastermind && *from == Place::NextToMastermind;
+                let whose = "masterminds, as `RecruitTop(NextToMastermind)`";
+                self.only(fits, at(Time::Always), "RecruitTop", whose);
+            }
+            Ability::Also(when, filter, list) => {
+                self.only(kind == Kind::Scheme, at(Time::Always), "Also", "schemes");
+                if !matches!(when, When::Fight | When::Ambush | When::Escape) {
+                    self.fault(card, "`Also` adds to `Fight`, `Ambush` or `Escape`");
+                }
+                self.filter(filter, at(Time::Always));
+                let times = std::slice::from_ref(when);
+                self.list(list, Moment::new(card, Kind::Villain, Time::On(times)));
+            }
             Ability::On(times, list) => {
                 if times.is_empty() {
                     self.fault(card, "`On` needs a time: `On([Fight], [...])`");
@@ -225,6 +251,7 @@ impl<'a> Check<'a> {
                 "is followed for a turn; use `Whenever`"
             }
             Trigger::GainedWound => "is answered after the fact, once a turn; use `ReactOnce`",
+            Trigger::DefeatVillain => "is watched for; use `Whenever`",
             Trigger::DiscardedByEffect | Trigger::Defeat => {
                 "has happened; after the fact use `React`"
             }

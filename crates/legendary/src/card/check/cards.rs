@@ -1,6 +1,6 @@
 //! Whether cards can be taken from where an ability takes them.
 
-use super::moment::Moment;
+use super::moment::{Moment, Time};
 use super::{Check, Kind};
 use crate::card::{Deck, Do, Many, Place, Rest, Stack, Which};
 
@@ -8,8 +8,9 @@ impl Check<'_> {
     /// Something that is done with a selection of cards.
     pub(super) fn picked(&mut self, what: &Do, at: Moment) {
         use Place::{
-            AnyVictory, Captive, Discard, Escaped, Hand, Held, Hq, KoPile, NextToMastermind,
-            Played, Pockets, Revealed, Row, Scheme, Sensed, Victory,
+            AnyVictory, BelowHq, Captive, Discard, Escaped, Hand, Held, Hq, JustDiscarded, JustKod,
+            KoPile, NextToMastermind, Played, Pockets, Revealed, Row, Scheme, Sensed, Shared,
+            Victory,
         };
         let yours = |deck| deck == Deck::Yours;
         let common = |deck| deck != Deck::Yours;
@@ -24,7 +25,7 @@ impl Check<'_> {
                 self.revealed("Discard", which, at, yours, "your own deck");
             }
             Do::Gain(which) => {
-                let from = [Captive, Hq, KoPile, Pockets, Revealed, NextToMastermind];
+                let from = [Captive, Hq, KoPile, Pockets, Revealed, NextToMastermind, Shared];
                 self.moved("Gain", which, &from, at);
                 self.revealed("Gain", which, at, common, "a common deck; use `ToHand`");
             }
@@ -36,7 +37,12 @@ impl Check<'_> {
             }
             Do::RecruitFree(which) => self.moved("RecruitFree", which, &[Hq], at),
             Do::ToHand(which) => {
-                self.moved("ToHand", which, &[Played, Discard, Revealed, Captive, Hq], at);
+                self.moved(
+                    "ToHand",
+                    which,
+                    &[Played, Discard, JustDiscarded, Revealed, Captive, Hq],
+                    at,
+                );
                 self.revealed("ToHand", which, at, yours, "your own deck; use `GainToHand`");
             }
             Do::DrawThem(which) => {
@@ -64,7 +70,7 @@ impl Check<'_> {
             Do::ToEscaped(which) => {
                 let whose = "enemies and schemes";
                 self.only(at.kind.is_enemy(), at, "ToEscaped", whose);
-                let from = [Held, Hq, KoPile, NextToMastermind, Scheme, Victory];
+                let from = [Held, BelowHq, Hq, KoPile, NextToMastermind, Scheme, Victory];
                 self.moved("ToEscaped", which, &from, at);
             }
             Do::PlayThem(which) => {
@@ -72,6 +78,35 @@ impl Check<'_> {
                 let villains = |deck| deck == Deck::Of(Stack::VillainDeck);
                 let whose = "the villain deck: `RevealFrom(Of(VillainDeck), 1, Top)`";
                 self.revealed("PlayThem", which, at, villains, whose);
+            }
+            Do::LendDodge(which) => {
+                self.moved("LendDodge", which, &[Hand], at);
+            }
+            Do::Recolor(_, which) => {
+                let fits = at.kind.is_hero() && at.time == Time::Play;
+                self.only(fits, at, "Recolor", "heroes, in `Play`");
+                self.moved("Recolor", which, &[Hand], at);
+            }
+            Do::PlayCopyOf(which) => {
+                self.moved("PlayCopyOf", which, &[Revealed], at);
+                let heroes = |deck| deck == Deck::Of(Stack::HeroDeck);
+                let whose = "the hero deck: `RevealFrom(Of(HeroDeck), 1, Top)`";
+                self.revealed("PlayCopyOf", which, at, heroes, whose);
+            }
+            Do::OnItsDeck(which) => {
+                self.moved("OnItsDeck", which, &[Revealed], at);
+                self.revealed("OnItsDeck", which, at, common, "a common deck; use `OnDeck`");
+            }
+            Do::RescueThem(which) => {
+                self.moved("RescueThem", which, &[JustKod, KoPile, Victory, AnyVictory], at);
+            }
+            Do::BesideScheme(which) => {
+                self.only(at.kind.is_enemy(), at, "BesideScheme", "enemies and schemes");
+                self.moved("BesideScheme", which, &[Victory, KoPile, Escaped], at);
+            }
+            Do::Cage(which) => {
+                self.only(at.kind == Kind::Scheme, at, "Cage", "schemes");
+                self.moved("Cage", which, &[Hand], at);
             }
             Do::UseFight(which) => {
                 self.moved("UseFight", which, &[Victory, AnyVictory, Sensed], at);
@@ -135,13 +170,16 @@ impl Check<'_> {
     }
 
     /// A deck whose cards are revealed, and where the others go.
-    pub(super) fn revealed_from(&mut self, deck: Deck, rest: Rest, at: Moment) {
+    pub(super) fn revealed_from(&mut self, deck: Deck, count: u8, rest: Rest, at: Moment) {
+        if count == 1 && matches!(rest, Rest::TopInRandomOrder | Rest::BottomInRandomOrder) {
+            self.fault(at.card, "one card has no order: `Top` or `Bottom`");
+        }
         match (deck, rest) {
             (Deck::Yours, Rest::Top) => {
                 let message = "cards of your own deck are revealed by `RevealTop(1)`";
                 self.fault(at.card, message);
             }
-            (Deck::Yours, Rest::Bottom) => {
+            (Deck::Yours, Rest::Bottom | Rest::TopInRandomOrder | Rest::BottomInRandomOrder) => {
                 let message = "cards of your own deck go back on top: `RevealTop(1)`, or \
                                `RevealFrom(Yours, 8, Shuffled)`";
                 self.fault(at.card, message);

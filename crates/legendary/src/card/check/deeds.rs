@@ -54,19 +54,20 @@ impl Check<'_> {
                 self.count(at, "GetAgainst", *n);
                 self.some(at, spaces.len(), "GetAgainst(2, At([Rooftops]))");
             }
+            Do::GetAgainst(n, Against::Mastermind) => self.count(at, "GetAgainst", *n),
             Do::RevealTop(n) | Do::LookTop(n) => {
                 self.count(at, "RevealTop", *n);
                 return Moment { revealed: Some(Deck::Yours), ..at };
             }
             Do::RevealFrom(deck, n, rest) => {
                 self.count(at, "RevealFrom", *n);
-                self.revealed_from(*deck, *rest, at);
+                self.revealed_from(*deck, *n, *rest, at);
                 return Moment { revealed: Some(*deck), ..at };
             }
             Do::DiscardTop => return Moment { remembered: true, ..at },
             Do::PlayCopies(many) => {
-                let fits = at.kind.is_hero() && at.remembered;
-                self.only(fits, at, "PlayCopies", "heroes, after `DiscardTop`");
+                let fits = (at.kind.is_hero() || at.is_fight()) && at.remembered;
+                self.only(fits, at, "PlayCopies", "heroes and `Fight`, after `DiscardTop`");
                 if !matches!(many, Many::All | Many::Exactly(1)) {
                     self.fault(at.card, "`PlayCopies` takes `All` or `Exactly(1)`");
                 }
@@ -85,7 +86,7 @@ impl Check<'_> {
             }
             Do::WeakenMastermind(n) => self.count(at, "WeakenMastermind", *n),
             Do::Defeat(enemy) | Do::FightFree(enemy) => match enemy {
-                Enemy::AttackBelow(number) => self.number(number, at),
+                Enemy::AttackBelow(number) | Enemy::VillainBelow(number) => self.number(number, at),
                 Enemy::Villain | Enemy::WithBystander | Enemy::Mastermind => {}
             },
             Do::Move(Mover::This, to) => {
@@ -133,6 +134,8 @@ impl Check<'_> {
                     }
                     Captor::Each(spaces) => self.some(at, spaces.len(), "Capture(Each([Bank]), 2)"),
                     Captor::Several(n) => self.range(at.card, "the number of villains", *n, 1..=5),
+                    Captor::Such(filter) => self.filter(filter, at),
+                    Captor::AttackAtLeast(n) => self.count(at, "AttackAtLeast", *n),
                     Captor::AVillain | Captor::Mastermind => {}
                 }
                 self.count(at, "Capture", *n);
@@ -201,6 +204,46 @@ impl Check<'_> {
                 self.only(fits, at, "ReturnThis", whose);
             }
             Do::EvilWins => self.only(at.kind == Kind::Scheme, at, "EvilWins", "schemes"),
+            Do::PassLeft(filter) => self.filter(filter, at),
+            Do::Weaken(number) => self.number(number, at),
+            Do::DiscardDeck(n) => self.count(at, "DiscardDeck", *n),
+            Do::RevealColors(n) => self.range(at.card, "the number of colours", *n, 1..=6),
+            Do::GainsGoToHand(stack) | Do::ReturnsGoUnderDeck(stack) => {
+                self.gained_from(*stack, at);
+            }
+            Do::ThisUnderDeck | Do::ChooseClass => {
+                let fits = at.kind.is_hero() && at.time == Time::Play;
+                self.only(fits, at, "ThisUnderDeck` or `ChooseClass", "heroes, in `Play`");
+            }
+            Do::GoodOrBad | Do::SwapWithHq => {
+                self.only(at.kind.is_hero(), at, "GoodOrBad` or `SwapWithHq", "heroes, in `Each`");
+            }
+            Do::ThisIntoVillainDeck => {
+                let fits = villain && at.is_only(When::Escape);
+                self.only(fits, at, "ThisIntoVillainDeck", "villains, in `On([Escape], [...])`");
+            }
+            Do::RevealPerPlayer(stack, rest) => {
+                self.revealed_from(Deck::Of(*stack), 2, *rest, at);
+                return Moment { shared: true, ..at };
+            }
+            Do::StackFrom(stack, n) => {
+                self.count(at, "StackFrom", *n);
+                if !matches!(stack, Stack::HeroDeck | Stack::VillainDeck) {
+                    self.fault(at.card, "`StackFrom` takes `HeroDeck` or `VillainDeck`");
+                }
+            }
+            Do::EachCaptures(stacks) => {
+                self.only(at.kind.is_enemy(), at, "EachCaptures", "enemies and schemes");
+                if !(1..=2).contains(&stacks.len()) {
+                    let message =
+                        "`EachCaptures` takes one stack, and one more for when it is empty";
+                    self.fault(at.card, message);
+                }
+            }
+            Do::SpiesInto(spaces) => {
+                self.only(at.kind == Kind::Scheme, at, "SpiesInto", "schemes");
+                self.some(at, spaces.len(), "SpiesInto([Bridge])");
+            }
             Do::Ko(_)
             | Do::Discard(_)
             | Do::Gain(_)
@@ -219,6 +262,13 @@ impl Check<'_> {
             | Do::PlayThem(_)
             | Do::UseFight(_)
             | Do::CaptureCards(_)
+            | Do::LendDodge(_)
+            | Do::Recolor(_, _)
+            | Do::PlayCopyOf(_)
+            | Do::OnItsDeck(_)
+            | Do::RescueThem(_)
+            | Do::BesideScheme(_)
+            | Do::Cage(_)
             | Do::EnterAt(..)
             | Do::HalveCost(_)
             | Do::RescueTheirs(_)
@@ -293,10 +343,13 @@ impl Check<'_> {
             | Do::ForEach(_, _)
             | Do::Each(_, _)
             | Do::BeforeRefill(_)
+            | Do::AfterNewHand(_)
             | Do::Whenever(_, _) => return self.flow(what, at),
             Do::WoundToHand
             | Do::Rest(_)
-            | Do::PassLeft
+            | Do::Bribe(_)
+            | Do::Chase
+            | Do::NextRecruitOnDeck
             | Do::RecruitAsAttack
             | Do::Move(Mover::AVillain, _)
             | Do::MoveAndRescue

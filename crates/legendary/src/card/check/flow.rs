@@ -50,7 +50,9 @@ impl Check<'_> {
                 at
             }
             Do::ForEach(number, list) => {
-                if at.repeated {
+                // Points are made all at once, however many.
+                let points = matches!(list.as_slice(), [Do::Get(..)]);
+                if at.repeated && !points {
                     let message = "a `ForEach` inside a `ForEach` can go on for ever; count one \
                                    thing only";
                     self.fault(at.card, message);
@@ -76,16 +78,21 @@ impl Check<'_> {
                 self.list(list, Moment { revealed: None, remembered: false, ..at });
                 at
             }
+            Do::AfterNewHand(list) => {
+                self.list(list, Moment { revealed: None, remembered: false, ..at });
+                at
+            }
             Do::Whenever(trigger, list) => {
                 if !matches!(
                     trigger,
                     Trigger::Defeat
+                        | Trigger::DefeatVillain
                         | Trigger::Rescue
                         | Trigger::RecruitFromHq
                         | Trigger::TakeShards
                 ) {
-                    let message = "`Whenever` follows what happened: `Defeat`, `Rescue`, \
-                                   `RecruitFromHq` or `TakeShards`";
+                    let message = "`Whenever` follows what happened: `Defeat`, `DefeatVillain`, \
+                                   `Rescue`, `RecruitFromHq` or `TakeShards`";
                     self.fault(at.card, message);
                 }
                 self.list(list, Moment { revealed: None, remembered: false, ..at });

@@ -35,6 +35,8 @@ pub(super) struct Moment<'a> {
     pub(super) depth: u8,
     /// The deck of which cards were revealed before this.
     pub(super) revealed: Option<Deck>,
+    /// Whether cards were revealed for all players before this.
+    pub(super) shared: bool,
     /// Whether a step came before this.
     pub(super) stepped: bool,
     /// Whether cards were put by for copies before this.
@@ -47,9 +49,9 @@ pub(super) struct Moment<'a> {
 
 impl<'a> Moment<'a> {
     pub(super) fn new(card: &'a str, kind: Kind, time: Time<'a>) -> Moment<'a> {
-        let [stepped, remembered, repeated] = [false; 3];
+        let [shared, stepped, remembered, repeated] = [false; 4];
         let (depth, each, revealed) = (0, 0, None);
-        Moment { card, kind, time, depth, revealed, stepped, remembered, each, repeated }
+        Moment { card, kind, time, depth, revealed, shared, stepped, remembered, each, repeated }
     }
 
     /// After the villain of this card was fought, and at no other time.

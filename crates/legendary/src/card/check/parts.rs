@@ -3,7 +3,7 @@
 use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, contains};
 use crate::card::catalogue::key;
-use crate::card::{By, Condition, Filter, Many, Number, Place, Trigger, Which};
+use crate::card::{By, Condition, Filter, Happening, Many, Number, Place, Trigger, Which};
 
 impl Check<'_> {
     /// A filter's names and shape.
@@ -54,7 +54,12 @@ impl Check<'_> {
             | Filter::Class(_)
             | Filter::Team(_)
             | Filter::Grey
+            | Filter::Tactic
+            | Filter::HasIcon(_)
             | Filter::OddCost => {}
+            Filter::WorthAtMost(n) => {
+                self.range(at.card, "the victory points in a filter", *n, 0..=MOST);
+            }
         }
     }
 
@@ -83,6 +88,12 @@ impl Check<'_> {
                 which.by
             );
             self.fault(at.card, message);
+        }
+        if which.by == By::Top && which.from != [Place::Scheme] {
+            self.fault(at.card, "only what lies next to the scheme has a top: `from: [Scheme]`");
+        }
+        if which.by == By::HighestAttack && which.of != Filter::Villain {
+            self.fault(at.card, "attack is compared among villains: `of: Villain`");
         }
         if let Some(number) = &which.cost_over {
             self.number(number, at);
@@ -119,6 +130,9 @@ impl Check<'_> {
             Place::Sensed if !at.kind.is_hero() || at.time != Time::Play => {
                 "`Sensed` are the cards of `DangerSense`, which heroes have in `Play`"
             }
+            Place::Shared if !at.shared => {
+                "nothing is `Shared` yet; put `RevealPerPlayer` before this"
+            }
             Place::Deck if at.time != Time::End => {
                 "nobody can see into a `Deck`; use `RevealTop` or `LookTop`, then `Revealed`"
             }
@@ -137,6 +151,10 @@ impl Check<'_> {
             | Place::NextToMastermind
             | Place::Guards
             | Place::Held
+            | Place::JustDiscarded
+            | Place::JustKod
+            | Place::Shared
+            | Place::BelowHq
             | Place::AnyVictory
             | Place::HeldHere
             | Place::Pockets
@@ -144,6 +162,15 @@ impl Check<'_> {
             | Place::Sensed => return,
         };
         self.fault(at.card, message);
+    }
+
+    /// Something about the card of the step before.
+    fn that(&mut self, at: Moment) {
+        if !at.stepped {
+            let message =
+                "`That` and `ThatIs` speak of the card of the step before; put one before";
+            self.fault(at.card, message);
+        }
     }
 
     pub(super) fn condition(&mut self, condition: &Condition, at: Moment) {
@@ -196,6 +223,11 @@ impl Check<'_> {
                 }
                 conditions.iter().for_each(|condition| self.condition(condition, at));
             }
+            Condition::ThatIs(filter) => {
+                self.that(at);
+                self.filter(filter, at);
+            }
+            Condition::Cornered => {}
             Condition::Not(condition) => self.condition(condition, at),
             Condition::Empty(_) | Condition::Vacant(_) | Condition::EvilWon | Condition::Won => {}
         }
@@ -257,6 +289,21 @@ impl Check<'_> {
             | Number::Shards
             | Number::ShardsGained
             | Number::EmptySpaces => {}
+            Number::LargestGroup { from }
+            | Number::SameGroup { from }
+            | Number::Costs { from }
+            | Number::Highest(_, from) => self.places(from, at),
+            Number::That(_) => self.that(at),
+            Number::Happened { were: Happening::DiscardedByOthers, by_this: false, .. } => {
+                let message = "what others discarded is counted by one card: `by_this: true`";
+                self.fault(at.card, message);
+            }
+            Number::Happened { of, by_this, .. } => {
+                self.only(during, at, "Happened", "what happens in a turn; use `Count`");
+                let fits = !by_this || at.kind.is_hero() && at.time == Time::Play;
+                self.only(fits, at, "by_this", "heroes, in `Play` or `Superpower`");
+                self.filter(of, at);
+            }
         }
     }
 }

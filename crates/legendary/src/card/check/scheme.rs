@@ -137,6 +137,22 @@ impl<'a> Check<'a> {
             self.known("hero", hero, heroes.map(|entry| entry.definition.name.as_str()));
         }
         self.range(name, "`twists_next_to_scheme`", setup.twists_next_to_scheme, 0..=MOST);
+        let henchmen = setup.required_henchmen.iter();
+        let beside = setup.henchmen_next_to_scheme.iter().map(|(group, _)| group);
+        for group in henchmen.chain(beside) {
+            let groups = &self.catalogue.henchmen;
+            let names = groups.iter().map(|entry| entry.definition.name.as_str());
+            self.known("henchman group", group, names);
+        }
+        if let Some((_, each)) = &setup.henchmen_next_to_scheme {
+            self.range(name, "the henchmen next to the scheme for each player", *each, 1..=MOST);
+        }
+        if let Some(villain) = &setup.villain_next_to_scheme {
+            let villains = &self.catalogue.villains;
+            let cards = villains.iter().flat_map(|entry| &entry.definition.cards);
+            let names = cards.map(|card| card.name.as_str());
+            self.known("villain", villain, names);
+        }
         if let Some(group) = &setup.required_villains {
             let villains = &self.catalogue.villains;
             let names = villains.iter().map(|entry| entry.definition.name.as_str());

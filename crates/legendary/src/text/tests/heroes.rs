@@ -144,7 +144,7 @@ fn choices() {
              four cards.",
         ),
         (
-            "Play([May(what: [WoundToHand]), PassLeft])",
+            "Play([May(what: [WoundToHand]), PassLeft(Any)])",
             "You may gain a Wound to your hand. Then each player passes a card from their hand to the \
              left, all at once.",
         ),

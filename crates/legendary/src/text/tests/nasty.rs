@@ -139,7 +139,7 @@ const DEEDS: [&str; 73] = [
     "PlayCopies(Counted(Players))",
     "CopyPlayed(AndItself)",
     "CopyPlayed(Entirely)",
-    "PassLeft",
+    "PassLeft(Any)",
     "Whenever(WouldGainWound, [Draw(1), Get(Attack, 1)])",
     "Whenever(DiscardedByEffect, [ReturnThis])",
     "WeakenAt([Streets, Bank, Sewers], 1)",
