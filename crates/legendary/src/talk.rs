@@ -73,7 +73,8 @@ impl Legendary {
         let name = game.row.zone(zone).first().map_or("", |card| self.name(card.face));
         let filter = self.program.filters[usize::from(filter)].filter();
         let cards = crate::text::cards_in_words(filter, self.board.words);
-        format!("Cosmic Threat: {name} -{less} (reveal {cards})")
+        let place = self.place_name(zone, game.asking.seat);
+        format!("Cosmic Threat: {name} -{less} (reveal {cards}; {place})")
     }
 
     /// A rare thing that somebody may choose.
