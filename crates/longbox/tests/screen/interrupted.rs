@@ -60,7 +60,8 @@ fn what_a_killed_program_left_on_the_screen_is_wiped_away() {
     let shell = screen.tmux(&["display-message", "-p", "#{pane_pid}"]);
     let killed = Command::new("pkill").args(["-KILL", "-P", shell.trim()]).status().unwrap();
     assert!(killed.success());
-    screen.wait("Killed");
+    // The shell goes on amid the picture.
+    screen.wait("ready:");
     screen.line(&format!("stty sane; \"{program}\""));
     let picture = screen.wait("Learn by playing");
     assert!(!picture.contains("Mastermind") && !picture.contains("HQ 1"), "{picture}");
