@@ -101,7 +101,8 @@ fn split(brief: &str) -> (String, String) {
         Some((what, does))
             if does.ends_with(')')
                 && does.len() < 24
-                && does.contains(|c: char| c.is_ascii_digit()) =>
+                && does.contains(|c: char| c.is_ascii_digit())
+                && does.contains(|c: char| c.is_alphabetic() || c == '$') =>
         {
             (what.into(), does[..does.len() - 1].to_string())
         }
@@ -284,6 +285,8 @@ mod tests {
     #[test]
     fn labels_are_read_as_verb_thing_and_numbers() {
         assert_eq!(split("Recruit Agent ($3)"), ("Recruit Agent".into(), "$3".into()));
+        // The number of a space belongs to its name.
+        assert_eq!(split("Foe in Peru (2)"), ("Foe in Peru (2)".into(), String::new()));
         assert_eq!(split("Mach 10 (Iron Man)"), ("Mach 10 (Iron Man)".into(), String::new()));
         assert_eq!(gain("+2 Attack. Draw a card."), "+2 attack");
         assert_eq!(gain("Draw a card."), "");
