@@ -128,7 +128,8 @@ impl<'a> Check<'a> {
                 self.list(list, at(Time::Guise));
             }
             Ability::Action { name, from, when, does, once: _ } => {
-                let fits = hero || kind == Kind::Wound || kind.is_villain();
+                let granted = kind.is_villain() && *from == Place::Victory;
+                let fits = hero || kind == Kind::Wound || granted;
                 self.only(
                     fits,
                     at(Time::Action),
