@@ -484,8 +484,8 @@ impl Legendary {
                 let class = crate::card::Class::ALL.get(usize::from(option)).copied();
                 return class.map_or_else(String::new, |one| crate::text::class(one).into());
             }
-            Ask::GoodOrBad if option == 0 => return "The card that is called Good".into(),
-            Ask::GoodOrBad => return "The card that is called Bad".into(),
+            Ask::GoodOrBad if option == 0 => return "The card that is called better".into(),
+            Ask::GoodOrBad => return "The card that is called worse".into(),
             _ => return String::new(),
         };
         let branch = self.program.ops.get(usize::from(code) + 1 + usize::from(option));

@@ -362,7 +362,7 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         )),
         Do::ThisUnderDeck => act(format!("put {} on the bottom of {your} deck", speech.this)),
         Do::GoodOrBad => Clause::Whole(
-            "you look at the top two cards of their deck and call one Good and one Bad; without \
+            "you look at the top two cards of their deck and call one better and one worse; without \
              seeing them they discard one, and the other goes to your discard pile"
                 .into(),
         ),
