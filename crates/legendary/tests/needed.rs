@@ -34,6 +34,11 @@ const SAME: &[(&str, &str)] = &[
     // No hero of any box costs more than 8, and none of an HQ less than 2.
     ("CostAtLeast(8)", "Cost(8)"),
     ("Cost(2), from: [Hq]", "CostAtMost(2), from: [Hq]"),
+    // Only villains are in the city, and a bystander costs as much as another.
+    ("A(Any)", "A(Villain)"),
+    ("RescueTheirs(of: Bystander, from: [Victory], by: HighestCost)", "RescueTheirs(of: Bystander, from: [Victory], by: Owner)"),
+    // Danger sense concerned cards if it was used just before, so that it is not used again.
+    ("Not(AtLeast(1, Those)), [DangerSense(", "Not(AtLeast(1, ShardsGained)), [DangerSense("),
     // Nothing is left of one card that is moved.
     ("RevealFrom(Of(HeroDeck), 1, Bottom)", "RevealFrom(Of(HeroDeck), 1, Top)"),
     ("RevealFrom(Of(HeroDeck), 1, Shuffled)", "RevealFrom(Of(HeroDeck), 1, Top)"),

@@ -23,6 +23,8 @@ impl Check<'_> {
                         "`Choose` needs two lists or more: `Choose([[...], [...]])`",
                     );
                 }
+                let own = matches!(what, Do::OwnerChooses(_)) && at.each == 0;
+                self.only(!own, at, "OwnerChooses", "what is inside `Each`; use `Choose`");
                 for list in lists {
                     self.list(list, at);
                 }

@@ -269,6 +269,7 @@ fn numbers_and_lists_must_be_in_range() {
     refused(&hero("Play([])"), 2, &["empty list", "leave it out"]);
     refused(&hero("Superpower([], [Draw(1)])"), 2, &["1 to 5 icons"]);
     refused(&hero("Play([Choose([[Draw(1)]])])"), 2, &["two lists or more"]);
+    refused(&hero("Play([OwnerChooses([[Draw(1)], [Rescue(1)]])])"), 2, &["use `Choose`"]);
     refused(
         &hero("Play([ForEach(Players, [ForEach(Players, [Draw(1)])])])"),
         2,
