@@ -30,6 +30,8 @@ pub(crate) struct BuiltIn {
     pub twist: u16,
     /// A strike of the mastermind.
     pub strike: u16,
+    /// What a strike does, without a card that causes it.
+    pub strike_alone: u16,
     /// A strike while there is no mastermind.
     pub strike_without_mastermind: u16,
     /// The last tactic is defeated.
@@ -83,6 +85,12 @@ pub struct Legendary {
     pub(crate) scheme: Kind,
     pub(crate) twist: Kind,
     pub(crate) mastermind_bonus: i8,
+    /// What the mastermind gains for every tactic that it lost.
+    pub(crate) growing: u8,
+    /// What every villain has more.
+    pub(crate) army: u8,
+    /// Whether a player whose hero is KO'd gains a Bindings.
+    pub(crate) imprisons: bool,
     pub(crate) losses: Vec<u16>,
     pub(crate) loss_zones: u64,
     pub(crate) settle_zones: u64,

@@ -12,7 +12,14 @@ fn play(catalogue: &Catalogue, wish: &Wish, seed: Seed) -> Option<Seen> {
         Err(legendary::SetupError::SchemePlayers { .. }) => return None,
         Err(error) => panic!("{wish:?}: {error}"),
     };
-    let rules = build(catalogue, setup).expect("a drawn set-up can be built");
+    let rules = match build(catalogue, setup) {
+        Ok(rules) => rules,
+        // Every box on one table is too much for the largest numbers of players.
+        Err(legendary::SetupError::TooMany(_)) if wish.players > 3 && wish.with.len() > 1 => {
+            return None;
+        }
+        Err(error) => panic!("{wish:?}: {error}"),
+    };
     Some(play_through(&rules, &seed, Limits::default()))
 }
 
@@ -92,4 +99,35 @@ fn every_scheme_mastermind_and_number_of_players_of_into_the_cosmos_on_two_editi
     }
     // Four schemes, three masterminds, each with its epic side.
     assert_eq!(games, 4 * 6 * 5);
+}
+
+/// Set-ups of any edition with any other sets, drawn at random, with a mode now and then.
+#[test]
+fn mixed_set_ups_drawn_at_random() {
+    let catalogue = Catalogue::built_in();
+    let seconds = std::env::var("LONGBOX_FUZZ_SECONDS").ok().and_then(|n| n.parse().ok());
+    let games: u64 = seconds.map_or(24, |seconds: u64| 40 * seconds.max(1));
+    let mut chance = table::Chance::new(&Seed::from(10));
+    for seed in (1..=games).map(Seed::from) {
+        let editions = Edition::ALL.len() as u32;
+        let edition = Edition::ALL[chance.below(editions) as usize];
+        let with = Set::ALL.into_iter().filter(|&set| set != Set::Own && chance.below(2) == 0);
+        let mut with: Vec<Set> = with.collect();
+        with.retain(|&set| set != edition.set());
+        // One box alone has not enough of everything for five.
+        if edition == Edition::Villains && !with.contains(&Set::First) {
+            with.push(Set::First);
+        }
+        let mode = Mode::ALL[chance.below(Mode::ALL.len() as u32) as usize];
+        let bound = edition == Edition::Villains || with.contains(&Set::Villains);
+        let wish = Wish {
+            edition,
+            with,
+            players: 1 + chance.below(5) as u8,
+            modes: if bound && chance.below(2) == 0 { vec![mode] } else { vec![] },
+            officers: if chance.below(8) == 0 { vec![2] } else { vec![] },
+            ..Wish::default()
+        };
+        play(&catalogue, &wish, seed);
+    }
 }

@@ -40,8 +40,11 @@ pub struct SetUp {
     /// Some or all of the henchman groups
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
     pub henchmen: Vec<String>,
-    /// Challenge modes, one for the twists and one for the mastermind: heroic, champion, legendary;
-    /// distracted, maniacal, enraged, tyrant, nightmare, all-powerful
+    /// Challenge modes, as many as do not change the same thing. Twists: heroic, champion, legendary, or fiend
+    /// and arch-villain. The mastermind: distracted, maniacal, enraged, tyrant, nightmare, all-powerful, or
+    /// determined, devastating and supreme. Others: hand-of-fate, prison-break-1 to -6, growing-threat,
+    /// army-of-glory-1 to -5, endless-spite, imprison-the-wounded, final-blow, plots-upon-plots,
+    /// pain-upon-pain, crackdown
     #[arg(long = "mode", value_name = "MODE", value_delimiter = ',')]
     pub modes: Vec<Mode>,
     /// Harder or easier: attack of the mastermind beyond the printed one, or short of it, as in -2

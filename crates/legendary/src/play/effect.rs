@@ -356,6 +356,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     let of = frame.zone.as_seat().map(|(seat, _)| seat);
                     self.tell(|| Event::Ko { card, of });
                     self.note(Happening::Kod, card.kind);
+                    if self.rules.imprisons {
+                        self.imprison(frame.zone, card.kind);
+                    }
                 }
                 self.next()
             }
@@ -442,6 +445,15 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 }
             }
             Op::TwistDone | Op::StrikeDone => self.event_done(),
+            Op::StrikeAlone => {
+                self.next();
+                if !self.game.row.is_empty(Zone::MASTERMIND) {
+                    let code = self.rules.builtin.strike_alone;
+                    let active = self.game.turn.active;
+                    self.start(code, active, self.rules.mastermind, Zone::MASTERMIND);
+                }
+                Flow::On
+            }
             Op::FightDone => {
                 while !self.game.row.is_empty(Zone::CAPTIVE) {
                     self.put(Zone::CAPTIVE, 0, Zone::KO);

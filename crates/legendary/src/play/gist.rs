@@ -382,6 +382,7 @@ impl Reader<'_> {
             | Op::EscapeDone
             | Op::TwistDone
             | Op::StrikeDone
+            | Op::StrikeAlone
             | Op::FightDone
             | Op::MastermindBeaten => {}
         }

@@ -493,6 +493,13 @@ impl Legendary {
     /// What few cards change about the attack of an enemy: shards, boons, danger sense, cosmic threat.
     #[inline(never)]
     fn rare_terms(&self, game: &Game, zone: Zone, add: &mut dyn FnMut(i16, Cause)) {
+        if zone == Zone::MASTERMIND {
+            let lost =
+                self.layout.count(Zone::TACTICS).saturating_sub(game.row.len(Zone::TACTICS) as u16);
+            add(i16::from(self.growing) * lost as i16, Cause::Mode);
+        } else {
+            add(i16::from(self.army), Cause::Mode);
+        }
         let foe = game.foes.of(zone);
         add(foe.shards.min(9_999) as i16, Cause::Shards);
         add(i16::from(foe.more), Cause::Sense);

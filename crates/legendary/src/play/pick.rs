@@ -377,6 +377,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 let of = zone.as_seat().map(|(seat, _)| seat);
                 self.tell(|| Event::Ko { card: card.open(), of });
                 self.note(Happening::Kod, card.kind);
+                if self.rules.imprisons {
+                    self.imprison(zone, card.kind);
+                }
             }
             Verb::Discard => {
                 let discard = Zone::discard(you);
@@ -524,6 +527,18 @@ impl<S: Sink<Event>> Engine<'_, S> {
             }
         }
         false
+    }
+
+    /// Whoever owned a hero that was KO'd gains a Bindings, where that was agreed on.
+    #[inline(never)]
+    pub fn imprison(&mut self, from: Zone, kind: Kind) {
+        let hero = self.rules.figures(kind).types.has(super::face::Types::HERO);
+        let Some((seat, _)) = from.as_seat().filter(|_| hero) else { return };
+        if let Some(last) = self.game.row.len(Zone::BINDINGS).checked_sub(1) {
+            self.put(Zone::BINDINGS, last, Zone::discard(seat));
+            let card = self.top(Zone::discard(seat));
+            self.tell(|| Event::Gained { seat, card });
+        }
     }
 
     /// Puts a card of a player onto their discard pile.

@@ -284,6 +284,8 @@ pub enum Op {
     /// In a solo game a hero leaves the HQ after a twist, once a turn at most; goes on elsewhere if one
     /// has.
     Tuck { end: u16 },
+    /// The mastermind strikes though no strike was played.
+    StrikeAlone,
     /// The strike is done: the card goes to the KO pile.
     StrikeDone,
     /// The fight is done: captives that nobody took leave the game.

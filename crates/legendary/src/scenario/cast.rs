@@ -1,7 +1,7 @@
 //! The cast: the set-up that a situation needs, with every hero and group whose cards are in it.
 
 use crate::card::{Catalogue, Entry, Id, NotFound, Set};
-use crate::setup::{Edition, Setup, SetupError};
+use crate::setup::{Edition, Mode, Setup, SetupError};
 
 use super::{LayError, Player, Scenario, Supply};
 
@@ -83,9 +83,13 @@ pub(super) fn setup(scenario: &Scenario, catalogue: &Catalogue) -> Result<Setup,
         extra_twists: 0,
         hands: scenario.hands.clone(),
         final_showdown: scenario.final_showdown,
-        final_blow: scenario.final_blow,
+        final_blow: scenario.final_blow || scenario.modes.contains(&Mode::FinalBlow),
+        challenges: scenario.modes.iter().copied().filter(|mode| mode.is_rule()).collect(),
         officers: Vec::new(),
     };
+    if scenario.modes.contains(&Mode::HandOfFate) {
+        setup.lessen_hands();
+    }
     for (index, &mode) in scenario.modes.iter().enumerate() {
         if let Some(&other) = scenario.modes[..index].iter().find(|other| other.excludes(mode)) {
             return Err(SetupError::Modes(other, mode).into());

@@ -13,7 +13,7 @@ use crate::rules::{BuiltIn, Legendary, figures};
 use crate::state::{Card, Kind, MAX_RESTRICTED, Zone};
 
 use super::build::Builder;
-use super::{Board, Numbers, SetupError, SoloTwist};
+use super::{Board, Mode, Numbers, Setup, SetupError, SoloTwist};
 
 impl Builder<'_> {
     /// Compiles everything.
@@ -91,18 +91,23 @@ impl Builder<'_> {
             answers.fold(bits, |bits, (at, &code)| bits | u8::from(code != 0) << at)
         });
         compiler.stands_in = stands_in.clone();
-        let plays_on = setup.players == 1 && numbers.solo_strike_plays_on;
-        let last: &[Op] =
-            if plays_on { &[Op::StrikeDone, Op::VillainCards(1)] } else { &[Op::StrikeDone] };
-        let strike = compile_strike(&mut compiler, abilities[self.mastermind.index()], last);
+        let alone = setup.players == 1;
+        let mut last = vec![Op::StrikeDone];
+        // Alone a strike is followed by another card; so it is where the players agreed on it.
+        let follows = u8::from(alone && numbers.solo_strike_plays_on)
+            + u8::from(setup.is_on(Mode::PainUponPain));
+        last.extend((follows > 0).then_some(Op::VillainCards(follows)));
+        let of_mastermind = abilities[self.mastermind.index()];
+        let strike = compile_strike(&mut compiler, of_mastermind, &last);
+        let strike_alone = compile_strike(&mut compiler, of_mastermind, &[Op::StrikeDone]);
         compiler.stands_in = None;
-        let without = compile_strike(&mut compiler, &scheme.abilities, last);
+        let without = compile_strike(&mut compiler, &scheme.abilities, &last);
         let rival = self.rival;
         let rival_strike = rival.map_or(0, |rival| {
             compile_strike(&mut compiler, abilities[rival.index()], &[Op::StrikeDone])
         });
-        let strikes = (strike, without);
-        let builtin = rules_of_the_game(&mut compiler, setup.players, numbers, strikes, scheme);
+        let strikes = [strike, strike_alone, without];
+        let builtin = rules_of_the_game(&mut compiler, &setup, numbers, strikes, scheme);
         let program = compiler.program;
         if restrictions(&program) > MAX_RESTRICTED {
             return Err(SetupError::TooMany("their attack is restricted in too many ways"));
@@ -118,6 +123,7 @@ impl Builder<'_> {
         let mut teams: Vec<_> = faces.iter().filter_map(|face| face.team.clone()).collect();
         teams.sort();
         teams.dedup();
+        let growing = u8::from(setup.is_on(Mode::GrowingThreat));
         let hq = Zone::all_hq().fold(0, |zones, zone| zones | zone.bit());
         let loss_zones = losses.iter().fold(0, |zones, &test| zones | watched(&program, test));
         let played = |face: &&Face| face.play != 0 && !face.types.has(Types::VILLAIN);
@@ -125,6 +131,11 @@ impl Builder<'_> {
             |face: &&Face| face.types.has(Types::VILLAIN) || face.types.has(Types::MASTERMIND);
         let weakest = faces.iter().filter(enemy).map(Face::printed_attack).min().unwrap_or(0);
         let mastermind_bonus = setup.mastermind_attack;
+        let army = setup.challenges.iter().map(|mode| match mode {
+            Mode::ArmyOfGlory(n) => *n,
+            _ => 0,
+        });
+        let army: u8 = army.sum();
         let distracted = if mastermind_bonus < 0 { mastermind_bonus.unsigned_abs() } else { 0 };
         let run_out_zones = if numbers.run_out_is_final {
             Zone::HERO_DECK.bit() | Zone::VILLAIN_DECK.bit()
@@ -179,7 +190,7 @@ impl Builder<'_> {
             },
             // Rare effects can weaken anyone by any amount.
             weakest: if rare { 0 } else { weakest.saturating_sub(distracted) },
-            rare,
+            rare: rare || growing + army > 0,
             teams,
             evil_contest,
             boons,
@@ -188,6 +199,9 @@ impl Builder<'_> {
             rival_strike,
             seats: setup.players,
             mastermind_bonus,
+            growing,
+            army,
+            imprisons: setup.is_on(Mode::ImprisonTheWounded),
             settle_zones: realities(rare) | hq | loss_zones | run_out_zones | guarded,
             loss_zones,
             losses,
@@ -413,9 +427,9 @@ fn restrictions(program: &Program) -> usize {
 /// Compiles what the rulebook itself does.
 fn rules_of_the_game(
     compiler: &mut Compiler,
-    players: u8,
+    setup: &Setup,
     numbers: &Numbers,
-    (strike, strike_without_mastermind): (u16, u16),
+    [strike, strike_alone, strike_without_mastermind]: [u16; 3],
     scheme: &Scheme,
 ) -> BuiltIn {
     let program = |compiler: &mut Compiler, ops: &[Op]| {
@@ -423,7 +437,9 @@ fn rules_of_the_game(
         ops.iter().chain(&[Op::End]).for_each(|&op| compiler.op(op));
         start
     };
-    let villain_card = program(compiler, &[Op::VillainCards(1)]);
+    let players = setup.players;
+    let cards = if setup.is_on(Mode::Crackdown) { 2 } else { 1 };
+    let villain_card = program(compiler, &[Op::VillainCards(cards)]);
     let waiting = program(compiler, &[Op::EnterWaiting]);
     let here = compiler.here();
     let mulligan = program(compiler, &[Op::May { end: here + 2 }, Op::Mulligan]);
@@ -460,6 +476,8 @@ fn rules_of_the_game(
     compiler.op(Op::End);
 
     let mut last = vec![Op::TwistDone];
+    last.extend(setup.is_on(Mode::EndlessSpite).then_some(Op::StrikeAlone));
+    last.extend(setup.is_on(Mode::PlotsUponPlots).then_some(Op::VillainCards(1)));
     let twist = match numbers.solo_twist {
         _ if players > 1 => compiler.twists(&scheme.abilities, &last),
         SoloTwist::KoHero => {
@@ -489,6 +507,7 @@ fn rules_of_the_game(
         escape,
         twist,
         strike,
+        strike_alone,
         strike_without_mastermind,
         beaten,
     }

@@ -74,6 +74,10 @@ impl<'c> Builder<'c> {
             rival: None,
             setup,
         };
+        builder.deal.bindings = builder.setup.challenges.iter().fold(0, |sum, mode| match mode {
+            super::Mode::PrisonBreak(n) => sum + n,
+            _ => sum,
+        });
         builder.basics(catalogue)?;
         builder.heroes(catalogue)?;
         builder.hero_stack(catalogue)?;

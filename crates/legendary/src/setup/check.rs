@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::card::{Catalogue, Entry, Id, Mastermind, Scheme, key};
+use crate::card::{Catalogue, Entry, Id, Mastermind, Scheme, Set, key};
 
 use super::places::{Led, Places};
 use super::{Setup, SetupError};
@@ -156,6 +156,15 @@ impl Setup {
         }
         if self.final_showdown && self.final_blow {
             return Err(SetupError::Ends);
+        }
+        for (index, &mode) in self.challenges.iter().enumerate() {
+            let before = &self.challenges[..index];
+            if let Some(&other) = before.iter().find(|other| other.excludes(mode)) {
+                return Err(SetupError::Modes(other, mode));
+            }
+            if mode.binds() && !self.sets().contains(&Set::Villains) {
+                return Err(SetupError::NoBindings(mode));
+            }
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use table::{CodeError, CodeReader, CodeWriter, Seed};
 
 use crate::card::{Catalogue, Entry, Id, Named, Set};
 
-use super::{Edition, Setup};
+use super::{Edition, Mode, Setup};
 
 /// The first letter of every code, and the version of what follows.
 const PREFIX: &str = "L2";
@@ -12,6 +12,8 @@ const PREFIX: &str = "L2";
 /// The bit of the first byte for each end of the game; below are the players.
 const FINAL_SHOWDOWN: u8 = 1 << 3;
 const FINAL_BLOW: u8 = 1 << 4;
+/// The bit of the first byte for challenges, which stand at the end.
+const CHALLENGES: u8 = 1 << 5;
 
 /// The byte that stands for a set, for ever.
 fn byte(set: Set) -> u8 {
@@ -28,7 +30,11 @@ impl Setup {
     /// The code of this set-up with a seed.
     pub fn code(&self, seed: &Seed) -> String {
         let mut code = CodeWriter::default();
-        let ends = [(self.final_showdown, FINAL_SHOWDOWN), (self.final_blow, FINAL_BLOW)];
+        let ends = [
+            (self.final_showdown, FINAL_SHOWDOWN),
+            (self.final_blow, FINAL_BLOW),
+            (!self.challenges.is_empty(), CHALLENGES),
+        ];
         let ends = ends.into_iter().filter(|(is, _)| *is).fold(0, |bits, (_, bit)| bits | bit);
         code.byte(self.players | ends);
         code.byte(byte(self.edition.set()));
@@ -44,6 +50,9 @@ impl Setup {
         }
         list(&mut code, self.hands.iter().copied());
         list(&mut code, self.officers.iter().copied());
+        if !self.challenges.is_empty() {
+            list(&mut code, self.challenges.iter().map(|&mode| mode_byte(mode)));
+        }
         code.finish(PREFIX, seed)
     }
 
@@ -69,9 +78,34 @@ impl Setup {
             officers: read_list(&mut code)?,
             final_showdown: head & FINAL_SHOWDOWN != 0,
             final_blow: head & FINAL_BLOW != 0,
+            challenges: match head & CHALLENGES {
+                0 => Vec::new(),
+                _ => read_list(&mut code)?.into_iter().map(of_byte).collect::<Result<_, _>>()?,
+            },
         };
         Ok((setup, code.seed()?))
     }
+}
+
+/// The byte that stands for a challenge, for ever.
+fn mode_byte(mode: Mode) -> u8 {
+    match mode {
+        Mode::GrowingThreat => 1,
+        Mode::EndlessSpite => 2,
+        Mode::ImprisonTheWounded => 3,
+        Mode::PlotsUponPlots => 4,
+        Mode::PainUponPain => 5,
+        Mode::Crackdown => 6,
+        Mode::PrisonBreak(n) => 16 + n,
+        Mode::ArmyOfGlory(n) => 32 + n,
+        // The others are numbers of the set-up.
+        _ => 0,
+    }
+}
+
+fn of_byte(byte: u8) -> Result<Mode, CodeError> {
+    let rules = Mode::ALL.into_iter().filter(|mode| mode.is_rule());
+    rules.into_iter().find(|&mode| mode_byte(mode) == byte).ok_or(CodeError::Damaged)
 }
 
 fn list(code: &mut CodeWriter, bytes: impl ExactSizeIterator<Item = u8>) {
@@ -115,7 +149,7 @@ fn read_all<T: Named>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::{Mode, Wish};
+    use crate::setup::Wish;
 
     #[test]
     fn codes_are_read_as_they_are_written() {
@@ -125,7 +159,11 @@ mod tests {
                 edition,
                 with: vec![Set::First],
                 players,
-                modes: vec![Mode::Champion, Mode::Distracted],
+                modes: match players {
+                    2 => vec![Mode::Crackdown, Mode::ArmyOfGlory(3), Mode::GrowingThreat],
+                    4 => vec![Mode::EndlessSpite, Mode::PlotsUponPlots, Mode::PainUponPain],
+                    _ => vec![Mode::Champion, Mode::Distracted],
+                },
                 final_showdown: players % 2 == 0,
                 final_blow: players == 3,
                 hands: vec![7; usize::from(players) - 1],

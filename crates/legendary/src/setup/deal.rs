@@ -18,6 +18,8 @@ pub struct Deal {
     pub(crate) bystanders_next_to_scheme: u8,
     /// Random cards of the hero deck that are laid out in a row.
     hero_row: u8,
+    /// Bindings that each player gains when the game begins.
+    pub(super) bindings: u8,
     /// Random officers who guard the mastermind.
     pub(crate) guards: u8,
     /// The supply stacks with different cards, which lie face down.
@@ -33,6 +35,7 @@ impl Deal {
             bystanders_in_villain_deck: 0,
             bystanders_next_to_scheme: scheme.bystanders_next_to_scheme,
             hero_row: scheme.row,
+            bindings: 0,
             guards: scheme.guards,
             mixed: 0,
         }
@@ -124,6 +127,11 @@ impl Deal {
             chance.shuffle(row.zone_mut(Zone::deck(seat)));
             let count = usize::from(rules.hand_size(seat)).min(row.len(Zone::deck(seat)));
             row.draw(seat, count);
+            for _ in 0..self.bindings {
+                if !row.is_empty(Zone::BINDINGS) {
+                    row.move_top(Zone::BINDINGS, Zone::discard(seat));
+                }
+            }
         }
         row.touched = 0;
         game

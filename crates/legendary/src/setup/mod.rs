@@ -67,6 +67,9 @@ pub struct Setup {
     /// Whether the mastermind must be fought once more after the last tactic.
     #[serde(default)]
     pub final_blow: bool,
+    /// Challenge modes that are rules of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub challenges: Vec<Mode>,
     /// How many agents of each player's starting deck are officers instead, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub officers: Vec<u8>,
@@ -89,6 +92,17 @@ impl Setup {
         } else {
             format!("{id} ({})", id.set.title())
         }
+    }
+
+    /// Every hand has one card less.
+    pub(crate) fn lessen_hands(&mut self) {
+        let seats = (0..self.players).map(table::Seat);
+        self.hands = seats.map(|seat| self.hand(seat).saturating_sub(1)).collect();
+    }
+
+    /// Whether a challenge mode is on.
+    pub(crate) fn is_on(&self, mode: Mode) -> bool {
+        self.challenges.contains(&mode)
     }
 
     /// How many cards a seat draws for a hand.
@@ -195,8 +209,11 @@ pub enum SetupError {
     #[error("the final showdown and the final blow cannot be combined: choose one end of the game")]
     Ends,
     /// Two modes that exclude each other.
-    #[error("{0} and {1} cannot be combined: one mode for the twists, one for the mastermind")]
+    #[error("{0} and {1} cannot be combined: they change the same thing")]
     Modes(Mode, Mode),
+    /// A mode that needs Bindings where there are none.
+    #[error("{0} needs Bindings: play Villains, or add `--with villains`")]
+    NoBindings(Mode),
     /// More officers than a deck has agents.
     #[error("a starting deck has {agents} agents, so {found} of them cannot be officers")]
     Officers {

@@ -72,7 +72,7 @@ impl Wish {
         let named: Vec<Set> = named.chain(&henchmen).map(|id| id.set).collect();
         let mut with = sets(wish.edition, &[wish.with, named].concat());
         with.retain(|&set| set != wish.edition.set() && set != Set::Own);
-        let setup = Setup {
+        let mut setup = Setup {
             edition: wish.edition,
             with,
             players: wish.players,
@@ -83,11 +83,15 @@ impl Wish {
             henchmen,
             mastermind_attack: sum(wish.mastermind_attack, Mode::attack),
             extra_twists: sum(wish.extra_twists, Mode::twists),
-            hands: wish.hands,
+            hands: wish.hands.clone(),
             final_showdown: wish.final_showdown,
-            final_blow: wish.final_blow,
+            final_blow: wish.final_blow || wish.modes.contains(&Mode::FinalBlow),
+            challenges: wish.modes.iter().copied().filter(|mode| mode.is_rule()).collect(),
             officers: wish.officers,
         };
+        if wish.modes.contains(&Mode::HandOfFate) {
+            setup.lessen_hands();
+        }
         setup.check(catalogue)?;
         Ok(setup)
     }

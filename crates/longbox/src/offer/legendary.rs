@@ -102,7 +102,7 @@ impl<'c> LegendaryOffer<'c> {
         slots(HERO, ids(&cards.heroes, &sets), &setup.heroes, &heroes);
         let twists = Mode::ALL.iter().filter(|mode| mode.twists() > 0);
         fields.push(mode_field(TWISTS, twists, Mode::of(setup.extra_twists, 0)));
-        let strength = Mode::ALL.iter().filter(|mode| mode.twists() == 0);
+        let strength = Mode::ALL.iter().filter(|mode| mode.attack() != 0);
         fields.push(mode_field(STRENGTH, strength, Mode::of(0, setup.mastermind_attack)));
         let at = if setup.final_blow { 2 } else { usize::from(setup.final_showdown) };
         fields.push(Field::chosen(ENDING, ENDINGS.map(String::from).to_vec(), at));
