@@ -43,6 +43,19 @@ fn a_whole_game_is_played_through_a_pipe() {
 }
 
 #[test]
+fn what_bots_do_is_told_once() {
+    let folder = Folder::new();
+    let out = folder.run(&["play", "--plain", "--seed", "5", "--seats", "thumb,thumb"]).ok();
+    let lines: Vec<&str> = out.out.lines().collect();
+    let plays = |line: &&str| line.contains(" plays ");
+    assert!(lines.iter().filter(|line| plays(line)).count() > 20, "{out:?}");
+    for pair in lines.windows(2).filter(|pair| pair.iter().all(|line| plays(&line))) {
+        let cards = pair[0].split(':').next().unwrap_or_default();
+        assert!(!pair[1].starts_with(cards), "{pair:?}");
+    }
+}
+
+#[test]
 fn a_game_for_two_people_and_a_solo_game_are_played_too() {
     let folder = Folder::new();
     let two = play_last(&folder, &["play", "--plain", "--seed", "1", "--seats", "you,you"]);

@@ -52,6 +52,7 @@ pub fn play<I: BufRead, O: Write>(
         output,
         at: None,
         told: 0,
+        last_told: String::new(),
         shown: String::new(),
         redraw: true,
         trouble: None,
@@ -66,8 +67,10 @@ struct Table<'t, 'p, I, O> {
     output: O,
     /// Who sits at the screen.
     at: Option<Seat>,
-    /// How many lines of the log have been told.
+    /// How many lines of the log have been told,
     told: usize,
+    /// and how the last of them went.
+    last_told: String,
     /// The moment whose table has been shown.
     shown: String,
     redraw: bool,
@@ -78,7 +81,8 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
     fn run(&mut self) -> io::Result<Ended> {
         if self.host.play().step() > 0 {
             // In a game that was begun before, what happened is no news.
-            self.told = self.host.log(self.host.first_person()).len();
+            let log = self.host.log(self.host.first_person());
+            self.told_up_to(&log);
         }
         while let Some(seat) = self.host.play().asked() {
             if !self.host.is_bot(seat) {
@@ -242,10 +246,21 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
         let log = self.host.log(seat);
         let from = self.told.min(log.len());
         // A line that went on growing is told anew.
-        let from = if from > 0 && log[from - 1].deed.is_some() { from - 1 } else { from };
-        self.told = log.len();
-        let news: Vec<Line> = log[from..].iter().filter(|line| !line.struck).cloned().collect();
+        let grew = from > 0 && log[from - 1].text != self.last_told;
+        let from = if grew { from - 1 } else { from };
+        // Where nobody is waited for, one that may still grow is told when it is whole.
+        let grows = self.host.people() == 0 && self.host.play().asked().is_some();
+        let whole = log.iter().rposition(|line| !grows || line.deed.is_none());
+        let until = whole.map_or(from, |last| last + 1).max(from);
+        let told = &log[..until];
+        self.told_up_to(told);
+        let news: Vec<Line> = told[from..].iter().filter(|line| !line.struck).cloned().collect();
         self.tell(&news)
+    }
+
+    fn told_up_to(&mut self, log: &[Line]) {
+        self.told = log.len();
+        self.last_told = log.last().map_or_else(String::new, |line| line.text.clone());
     }
 
     fn tell(&mut self, lines: &[Line]) -> io::Result<()> {
@@ -288,7 +303,8 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
             return self.say("You have decided nothing yet that could be taken back.");
         }
         self.redraw = true;
-        self.told = self.host.log(seat).len();
+        let log = self.host.log(seat);
+        self.told_up_to(&log);
         self.keep()?;
         if !matches!(back, Back::Free(_)) {
             self.say(host::PRACTICE)?;
