@@ -36,7 +36,10 @@ const SAME: &[(&str, &str)] = &[
     ("Cost(2), from: [Hq]", "CostAtMost(2), from: [Hq]"),
     // Only villains are in the city, and a bystander costs as much as another.
     ("A(Any)", "A(Villain)"),
-    ("RescueTheirs(of: Bystander, from: [Victory], by: HighestCost)", "RescueTheirs(of: Bystander, from: [Victory], by: Owner)"),
+    (
+        "RescueTheirs(of: Bystander, from: [Victory], by: HighestCost)",
+        "RescueTheirs(of: Bystander, from: [Victory], by: Owner)",
+    ),
     // Danger sense concerned cards if it was used just before, so that it is not used again.
     ("Not(AtLeast(1, Those)), [DangerSense(", "Not(AtLeast(1, ShardsGained)), [DangerSense("),
     // Nothing is left of one card that is moved.

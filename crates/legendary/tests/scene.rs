@@ -12,9 +12,11 @@ use table::{Chance, Choices, Rules, Seat, Seed, Silent};
 
 static CARDS: LazyLock<Catalogue> = LazyLock::new(Catalogue::built_in);
 
-fn rules(edition: Edition, players: u8, scheme: Option<&str>) -> Legendary {
-    let scheme = scheme.map(|name| format!("{}/{name}", edition.word()));
-    let with = if edition == Edition::Villains { vec![Set::First] } else { vec![] };
+/// The rules of an edition, or of First Edition with the expansion that a scheme comes from.
+fn rules(edition: Edition, players: u8, scheme: Option<(Set, &str)>) -> Legendary {
+    let added = scheme.map(|(set, _)| set).filter(|&set| set != edition.set());
+    let scheme = scheme.map(|(set, name)| format!("{}/{name}", set.word()));
+    let with = added.into_iter().collect();
     let wish = Wish { edition, players, with, scheme, ..Wish::default() };
     build(&CARDS, wish.draw(&CARDS, &Seed::from(3)).unwrap()).unwrap()
 }
@@ -34,9 +36,10 @@ fn scenes_do_not_change_with_what_the_viewer_cannot_know() {
 #[test]
 fn every_scheme_says_how_near_evil_is_and_what_happened_when_it_won() {
     for entry in &CARDS.schemes {
-        let edition = Edition::ALL.into_iter().find(|edition| edition.set() == entry.set).unwrap();
+        let own = Edition::ALL.into_iter().find(|edition| edition.set() == entry.set);
+        let edition = own.unwrap_or(Edition::First);
         let name = &entry.definition.name;
-        let rules = rules(edition, 3, Some(name));
+        let rules = rules(edition, 3, Some((entry.set, name)));
         let game = after(&rules, 5, 150);
         let shown = scene(&rules, &game, Seat(0));
         assert!(!shown.dangers.is_empty(), "{name}: nothing is said");
@@ -57,13 +60,14 @@ fn every_scheme_says_how_near_evil_is_and_what_happened_when_it_won() {
 
 #[test]
 fn numbers_of_how_many_come_from_the_schemes_own_conditions() {
-    let rules = rules(Edition::First, 2, Some("The Legacy Virus"));
+    let rules = rules(Edition::First, 2, Some((Set::First, "The Legacy Virus")));
     let game = rules.start(&Seed::from(1));
     let shown = scene(&rules, &game, Seat(0));
     let wounds = shown.dangers.iter().find(|danger| danger.sentence.contains("Wound")).unwrap();
     assert!(wounds.sentence.contains(" left: "), "{wounds:?}");
     assert_eq!(wounds.now, 0, "none is gone yet");
-    let rules = self::rules(Edition::First, 2, Some("Unleash the Power of the Cosmic Cube"));
+    let rules =
+        self::rules(Edition::First, 2, Some((Set::First, "Unleash the Power of the Cosmic Cube")));
     let shown = scene(&rules, &rules.start(&Seed::from(1)), Seat(0));
     let twists = &shown.dangers[0];
     assert!(twists.sentence.contains("of 8 twists: evil wins at 8"), "{twists:?}");

@@ -22,7 +22,7 @@ fn states() -> usize {
 /// Everything that a link's holder can be sent.
 fn sent<R: Staged + Tell>(session: &Session<R>, book: &Arc<R::Book>, seat: Option<u8>) -> String {
     let rules = Arc::clone(session.rules());
-    let play = Played::new(rules, Arc::clone(book), &session.replay(), "a game".into())
+    let play = Played::<R>::new(rules, Arc::clone(book), &session.replay(), "a game".into())
         .expect("it was played");
     let seats = usize::from(session.rules().seats());
     let host = Host::new(Box::new(play), &vec![Sitter::You; seats], &[], Agreed::default());
@@ -56,7 +56,7 @@ fn hides<R: Staged + Tell>(rules: R, book: Arc<R::Book>, many: usize) {
     let mut looked = 0;
     let mut different = 0;
     for game in 0.. {
-        let mut session = Session::start(Arc::clone(&rules), Seed::from(game));
+        let mut session = Session::<R>::start(Arc::clone(&rules), Seed::from(game));
         let mut choices = Choices::new();
         while let Some(decision) = rules.decision(session.game()) {
             if chance.below(4) == 0 {

@@ -134,7 +134,7 @@ impl<'a> Check<'a> {
                     fits,
                     at(Time::Action),
                     "Action",
-                    "heroes, villains, wounds and Bindings",
+                    "heroes, wounds and Bindings; for villains from `Victory`",
                 );
                 self.name(name);
                 let own = [Place::Hand, Place::Played, Place::Discard, Place::Victory];

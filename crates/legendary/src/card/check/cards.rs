@@ -113,7 +113,15 @@ impl Check<'_> {
             }
             Do::HalveCost(which) => self.moved("HalveCost", which, &[Hq], at),
             Do::RescueTheirs(which) => self.moved("RescueTheirs", which, &[Victory], at),
-            Do::FightAgain(which) => self.moved("FightAgain", which, &[Victory], at),
+            Do::FightAgain(which) => {
+                self.only(
+                    matches!(at.time, Time::Action),
+                    at,
+                    "FightAgain",
+                    "what an `Action` does",
+                );
+                self.moved("FightAgain", which, &[Victory], at);
+            }
             Do::DestroySpace(which) => self.moved("DestroySpace", which, &[Hq], at),
             Do::CollapseSpace(which) => self.moved("CollapseSpace", which, &[Hq, Pockets], at),
             Do::CaptureCards(which) => {

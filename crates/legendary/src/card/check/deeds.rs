@@ -288,7 +288,10 @@ impl Check<'_> {
                 self.only(fits, at, "DangerSense", "heroes, in `Play` or `Superpower`");
                 self.count(at, "DangerSense", *n);
             }
-            Do::Contest(_, n) => self.count(at, "Contest", *n),
+            Do::Contest(_, n) => {
+                self.count(at, "Contest", *n);
+                return Moment { contested: true, ..at };
+            }
             Do::DangerSenseHelping(filter, n, then) => {
                 self.only(at.kind.is_enemy(), at, "DangerSenseHelping", "enemies and schemes");
                 self.filter(filter, at);

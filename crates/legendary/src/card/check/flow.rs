@@ -2,7 +2,7 @@
 
 use super::moment::{Moment, Time};
 use super::{Check, MOST_ABILITIES, MOST_EACH};
-use crate::card::{Condition, Do, Number, Trigger};
+use crate::card::{Condition, Do, Number, Trigger, Who};
 
 impl Check<'_> {
     /// Something that holds lists of other things. Returns what is so after it.
@@ -32,12 +32,12 @@ impl Check<'_> {
             }
             Do::If(condition, list) => {
                 self.condition(condition, at);
-                self.list(list, at);
-                at
+                let contested = self.list(list, at).contested;
+                Moment { contested, ..at }
             }
             Do::Otherwise(list) => {
-                self.list(list, at);
-                at
+                let contested = self.list(list, at).contested;
+                Moment { contested, ..at }
             }
             Do::OnceIf(condition, list) => {
                 let fits = at.kind.is_hero() && at.time == Time::Play;
@@ -63,7 +63,11 @@ impl Check<'_> {
                 self.list(list, Moment { repeated: true, ..at });
                 at
             }
-            Do::Each(_, list) => {
+            Do::Each(who, list) => {
+                let of_contest =
+                    matches!(who, Who::EachWinner | Who::EachLoser | Who::EachOtherLoser);
+                let word = "EachWinner, EachLoser, EachOtherLoser";
+                self.only(!of_contest || at.contested, at, word, "what follows a `Contest`");
                 let each = at.each + 1;
                 // Told once, however many there are.
                 if each == MOST_EACH + 1 {

@@ -37,6 +37,8 @@ pub(super) struct Moment<'a> {
     pub(super) revealed: Option<Deck>,
     /// Whether cards were revealed for all players before this.
     pub(super) shared: bool,
+    /// Whether there was a contest before this.
+    pub(super) contested: bool,
     /// Whether a step came before this.
     pub(super) stepped: bool,
     /// Whether cards were put by for copies before this.
@@ -49,9 +51,21 @@ pub(super) struct Moment<'a> {
 
 impl<'a> Moment<'a> {
     pub(super) fn new(card: &'a str, kind: Kind, time: Time<'a>) -> Moment<'a> {
-        let [shared, stepped, remembered, repeated] = [false; 4];
+        let [shared, contested, stepped, remembered, repeated] = [false; 5];
         let (depth, each, revealed) = (0, 0, None);
-        Moment { card, kind, time, depth, revealed, shared, stepped, remembered, each, repeated }
+        Moment {
+            card,
+            kind,
+            time,
+            depth,
+            revealed,
+            shared,
+            contested,
+            stepped,
+            remembered,
+            each,
+            repeated,
+        }
     }
 
     /// After the villain of this card was fought, and at no other time.
