@@ -77,7 +77,12 @@ fn every_scheme_mastermind_and_number_of_players_of_the_second_edition() {
 }
 
 #[test]
-fn every_scheme_mastermind_and_number_of_players_of_into_the_cosmos_on_two_editions() {
+fn every_scheme_mastermind_and_number_of_players_of_villains() {
+    assert_eq!(every_pair(Edition::Villains), 8 * 4 * 5);
+}
+
+#[test]
+fn every_scheme_mastermind_and_number_of_players_of_into_the_cosmos_on_every_edition() {
     let catalogue = Catalogue::built_in();
     let mut games = 0;
     let of = |set: Set| set == Set::Cosmos;
@@ -85,7 +90,7 @@ fn every_scheme_mastermind_and_number_of_players_of_into_the_cosmos_on_two_editi
         for (m, mastermind) in catalogue.masterminds.iter().filter(|e| of(e.set)).enumerate() {
             for players in 1..=5 {
                 let nth = s + m + usize::from(players);
-                let edition = [Edition::First, Edition::Second][nth % 2];
+                let edition = Edition::ALL[nth % Edition::ALL.len()];
                 let wish = Wish {
                     with: vec![Set::Cosmos],
                     scheme: Some(scheme.id().qualified()),
@@ -106,7 +111,7 @@ fn every_scheme_mastermind_and_number_of_players_of_into_the_cosmos_on_two_editi
 fn mixed_set_ups_drawn_at_random() {
     let catalogue = Catalogue::built_in();
     let seconds = std::env::var("LONGBOX_FUZZ_SECONDS").ok().and_then(|n| n.parse().ok());
-    let games: u64 = seconds.map_or(24, |seconds: u64| 40 * seconds.max(1));
+    let games: u64 = seconds.map_or(150, |seconds: u64| 40 * seconds.max(1));
     let mut chance = table::Chance::new(&Seed::from(10));
     for seed in (1..=games).map(Seed::from) {
         let editions = Edition::ALL.len() as u32;
@@ -114,10 +119,6 @@ fn mixed_set_ups_drawn_at_random() {
         let with = Set::ALL.into_iter().filter(|&set| set != Set::Own && chance.below(2) == 0);
         let mut with: Vec<Set> = with.collect();
         with.retain(|&set| set != edition.set());
-        // One box alone has not enough of everything for five.
-        if edition == Edition::Villains && !with.contains(&Set::First) {
-            with.push(Set::First);
-        }
         let mode = Mode::ALL[chance.below(Mode::ALL.len() as u32) as usize];
         let bound = edition == Edition::Villains || with.contains(&Set::Villains);
         let wish = Wish {

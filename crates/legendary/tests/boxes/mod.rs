@@ -11,6 +11,7 @@ use legendary::card::{BasicKind, Catalogue, Class, Printed, Set, Team};
 pub const BOXES: &[(Set, &str)] = &[
     (Set::First, include_str!("box-first.tsv")),
     (Set::Second, include_str!("box-second.tsv")),
+    (Set::Villains, include_str!("box-villains.tsv")),
     (Set::Cosmos, include_str!("box-cosmos.tsv")),
 ];
 const HEADER: &str =
