@@ -49,7 +49,7 @@ fn what_bots_do_is_told_once() {
     let lines: Vec<&str> = out.out.lines().collect();
     let plays = |line: &&str| line.contains(" plays ");
     assert!(lines.iter().filter(|line| plays(line)).count() > 20, "{out:?}");
-    for pair in lines.windows(2).filter(|pair| pair.iter().all(|line| plays(&line))) {
+    for pair in lines.windows(2).filter(|pair| pair.iter().all(plays)) {
         let cards = pair[0].split(':').next().unwrap_or_default();
         assert!(!pair[1].starts_with(cards), "{pair:?}");
     }

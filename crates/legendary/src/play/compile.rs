@@ -210,7 +210,7 @@ impl<'f> Compiler<'f> {
     }
 
     /// The program of a fight that has a price beside its attack; zero where it has none.
-    pub fn to_fight(&mut self, abilities: &[Ability]) -> u16 {
+    pub fn price_to_fight(&mut self, abilities: &[Ability]) -> u16 {
         let start = self.here();
         for ability in abilities {
             if let Ability::ToFight(price) = ability {

@@ -384,7 +384,7 @@ fn compile_face(
                     Number::Count { of: Filter::Any, from: vec![Place::Hand], other: false };
                 let enough = Condition::AtLeast(price.len() as u8, in_hand);
                 face.barred = Some(compiler.condition(&enough));
-                face.to_fight = compiler.to_fight(abilities);
+                face.to_fight = compiler.price_to_fight(abilities);
             }
             Ability::Worth(modifier) => face.worth = Some(compiler.modifier(modifier)),
             Ability::Attack(Whom::This, modifier) => {

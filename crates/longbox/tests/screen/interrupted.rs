@@ -101,7 +101,7 @@ fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
     let screen = Screen::open(&folder, "reopened", (80, 24), "play");
     screen.wait("Continue");
     screen.press("1");
-    let after = screen.wait("Turn ");
+    let after = screen.wait("Your turn");
     assert_eq!(turn(&before), turn(&after), "{after}");
 }
 

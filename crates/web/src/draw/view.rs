@@ -148,6 +148,9 @@ pub enum Board {
     Globe(Box<Globe>),
 }
 
+/// A player's points: name, sum, and what they are made of.
+pub type Points = (String, i16, Vec<(String, i16)>);
+
 /// How a game ended.
 #[derive(Clone, Debug)]
 pub struct OverView {
@@ -158,7 +161,7 @@ pub struct OverView {
     /// What happened.
     pub reason: String,
     /// Points: who, how many, of what.
-    pub points: Vec<(String, i16, Vec<(String, i16)>)>,
+    pub points: Vec<Points>,
 }
 
 /// Something that was said.

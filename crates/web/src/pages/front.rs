@@ -133,7 +133,7 @@ pub async fn play(
     let names = vec![String::new(); sitters.len()];
     let plan = Plan { play, sitters, names, guided, hints: true, open_hands: false };
     let secret = app.rooms.begin(plan).await?.write();
-    Ok(sent_to(&headers, &secret, &[secret.clone()]))
+    Ok(sent_to(&headers, &secret, std::slice::from_ref(&secret)))
 }
 
 /// To a table, whose links this browser remembers.

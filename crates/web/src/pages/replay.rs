@@ -153,7 +153,7 @@ pub async fn branch(
     let sitters = sitters.iter().map(ToString::to_string).collect();
     let plan = Plan { play, sitters, names, guided: false, hints: true, open_hands: true };
     let secret = app.rooms.begin(plan).await?.write();
-    Ok(sent_to(&headers, &secret, &[secret.clone()]))
+    Ok(sent_to(&headers, &secret, std::slice::from_ref(&secret)))
 }
 
 /// The game as the file that the terminal reads. Only when it is over: the file has the seed in it.
