@@ -47,11 +47,6 @@ impl Set {
         }
     }
 
-    /// Whether the set is an expansion: it has no rulebook and no stacks of its own.
-    pub fn is_expansion(self) -> bool {
-        self == Set::Cosmos
-    }
-
     /// The set whose word somebody wrote, in any case.
     pub fn of_word(word: &str) -> Option<Set> {
         Set::ALL.into_iter().find(|set| set.word().eq_ignore_ascii_case(word.trim()))
