@@ -119,7 +119,7 @@ pub struct Report {
     pub same: usize,
     /// How many a witness noticed.
     pub noticed: usize,
-    /// How many nobody noticed, but an alternative in their place was.
+    /// How many nobody noticed, or was asked about, as an alternative in their place was noticed.
     pub tolerated: usize,
     /// Those that nobody noticed: file, line, card and change.
     pub unnoticed: Vec<String>,
@@ -175,6 +175,10 @@ pub fn needed<G: Cards>(game: &G, files: &[(String, String)], sample: Sample) ->
     let all = changes(game, files);
     let made: Vec<_> =
         all.iter().filter(|(file, change)| sample.takes(*file, change.place())).collect();
+    let place = |at: usize| (made[at].0, made[at].1.place(), made[at].1.kind);
+    // Alternatives stand together, so that where one of them is enough nobody is asked about the rest.
+    let indices: Vec<usize> = (0..made.len()).collect();
+    let alternatives: Vec<_> = indices.chunk_by(|&a, &b| place(a) == place(b)).collect();
     let next = AtomicUsize::new(0);
     let found = Mutex::new(Vec::new());
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -183,11 +187,18 @@ pub fn needed<G: Cards>(game: &G, files: &[(String, String)], sample: Sample) ->
             scope.spawn(|| {
                 loop {
                     let at = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((file, change)) = made.get(at) else { return };
-                    let (file, text) = &files[*file];
-                    let asked = AssertUnwindSafe(|| ask(game, file, &change.made(text), change));
-                    let result = catch_unwind(asked).unwrap_or(Found::Broken);
-                    found.lock().expect("no holder panics").push((at, result));
+                    let Some(alternatives) = alternatives.get(at) else { return };
+                    let mut enough = false;
+                    for &at in *alternatives {
+                        let (file, change) = made[at];
+                        let (file, text) = &files[*file];
+                        let text = change.made(text);
+                        let asked = AssertUnwindSafe(|| ask(game, file, &text, change, enough));
+                        let result = catch_unwind(asked).unwrap_or(Found::Broken);
+                        let one = game.demand(change.kind) == Demand::One;
+                        enough |= one && matches!(result, Found::Noticed);
+                        found.lock().expect("no holder panics").push((at, result));
+                    }
                 }
             });
         }
@@ -195,7 +206,6 @@ pub fn needed<G: Cards>(game: &G, files: &[(String, String)], sample: Sample) ->
     let mut found = found.into_inner().expect("no holder panics");
     found.sort_by_key(|(at, _)| *at);
     // Where one alternative was noticed, some games demand no more.
-    let place = |at: usize| (made[at].0, made[at].1.place(), made[at].1.kind);
     let one = found.iter().filter(|(at, result)| {
         matches!(result, Found::Noticed) && game.demand(made[*at].1.kind) == Demand::One
     });
@@ -235,11 +245,13 @@ fn changes<G: Cards>(game: &G, files: &[(String, String)]) -> Vec<(usize, Change
     (0..files.len()).flat_map(of).collect()
 }
 
-fn ask<G: Cards>(game: &G, file: &str, text: &str, change: &Change) -> Found {
+/// What comes of a change; where an alternative is `enough`, no witness is asked.
+fn ask<G: Cards>(game: &G, file: &str, text: &str, change: &Change, enough: bool) -> Found {
     let cards = match game.read(file, text) {
         Read::Nothing => return Found::Nothing,
         Read::Refused => return Found::Refused,
         Read::Same => return Found::Same,
+        Read::Changed(_) if enough => return Found::Unnoticed,
         Read::Changed(cards) => cards,
     };
     let (first, rest): (Vec<_>, Vec<_>) =

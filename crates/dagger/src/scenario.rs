@@ -126,17 +126,17 @@ pub fn run(scenario: &Scenario, book: &Arc<Book>) -> Result<(), String> {
     }
     begin(&mut game, &scenario.given);
     // The last one must stay: more dice than are written down may not be rolled either.
-    for symbol in [Symbol::Blank].iter().chain(scenario.dice.iter().rev()) {
-        if !game.fixed_dice.push(*symbol as u8) {
-            return Err("more than 15 dice are fixed".into());
-        }
-    }
-    rules.play(&mut game, &mut Silent).run();
+    let fixed = [Symbol::Blank].iter().chain(scenario.dice.iter().rev());
+    let mut dice: Vec<u8> = fixed.map(|symbol| *symbol as u8).collect();
+    let mut silent = Silent;
+    let mut play = rules.play(&mut game, &mut silent);
+    play.dice = Some(&mut dice);
+    play.run();
     for answer in &scenario.play {
-        let choice = answered(&rules, &game, answer)?;
-        rules.choose_unchecked(&mut game, choice, &mut Silent);
+        let choice = answered(&rules, play.g, answer)?;
+        play.answer(choice.0 as u8);
     }
-    match game.fixed_dice.len() {
+    match dice.len() {
         0 => return Err("more dice were rolled than are fixed".into()),
         1 => {}
         left => return Err(format!("{} fixed dice were not rolled", left - 1)),

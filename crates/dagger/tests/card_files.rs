@@ -1,6 +1,9 @@
 //! Faults in card files are told with file, line and what would be right.
 
+use std::sync::Arc;
+
 use dagger::Book;
+use dagger::scenario::run;
 
 /// The place and message of what is wrong with a file.
 fn fault(text: &str) -> (usize, String) {
@@ -55,6 +58,24 @@ fn an_ability_and_its_moment_go_together() {
     is(&wong("when: AnyTime, boost: [Threat(N(1))]"), 2, "only an action is boosted");
     is(&wong("when: Always, always: [(so: Reduce(1), token: true)]"), 2, "only an action");
     is(&wong(&format!("when: AnyTime, do: [Threat(N(1))], {rule}")), 2, "of its own");
+}
+
+/// Effects inside effects, more than a game can hold, end it and say why.
+#[test]
+fn cards_that_nest_without_end_end_the_game() {
+    let ends = |does: &str| {
+        let enemy = format!(
+            "Enemies([(name: \"Draugr\", origin: \"longbox\", power: 1, health: 2, \
+             abilities: [(when: ThisActivates, do: [{does}])])])"
+        );
+        let book = Arc::new(Book::check("mine.ron", &enemy).unwrap());
+        let scenario = "(name: \"Draugr\", given: [Enemy(0, SouthernCone), \
+                        Event(\"Lull in the Fighting\"), NemesisPhase], \
+                        expect: [Lost(\"the cards kept each other busy without end\")])";
+        run(&cardfile::parse("draugr.ron", scenario).unwrap(), &book)
+    };
+    assert!(ends("Threat(N(1))").is_err(), "that is no trouble");
+    ends("Activate(This)").unwrap();
 }
 
 #[test]

@@ -59,7 +59,6 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
         side_deck: List::default(),
         side_discard: List::default(),
         frames: List::default(),
-        fixed_dice: List::default(),
     };
     for (i, hero) in g.heroes.iter_mut().enumerate() {
         hero.space = OFF;
@@ -81,7 +80,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
     deal_events(book, &mut g);
     g.enemies[usize::from(NEMESIS)].space = book.nemeses[usize::from(nemesis)].start;
     g.frames.push(Frame { task: Task::Setup, you: 0, ..Frame::default() });
-    Play { book, plan, g: &mut g, sink }.run();
+    Play { book, plan, g: &mut g, sink, dice: None }.run();
     g
 }
 

@@ -41,6 +41,8 @@ pub(crate) struct Play<'a, S> {
     pub plan: &'a Plan,
     pub g: &'a mut Game,
     pub sink: &'a mut S,
+    /// The dice that a scenario has fixed, the next one last. There are none in a game.
+    pub dice: Option<&'a mut Vec<u8>>,
 }
 
 /// Far more steps than lie between two decisions of any game.
@@ -143,11 +145,19 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    /// Puts something on top of what is being done. Chains of effects that never end are cut
-    /// where the stack is full.
+    /// Puts something on top of what is being done. Effects inside effects for which there is no room
+    /// end the game.
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.g.frames.push(frame);
+        if !self.g.frames.push(frame) {
+            self.end(ground::STALLED);
+        }
+    }
+
+    /// What the next die shows, if that is fixed.
+    #[inline]
+    fn fixed_die(&mut self) -> Option<u8> {
+        self.dice.as_mut()?.pop()
     }
 
     #[inline]

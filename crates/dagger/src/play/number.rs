@@ -43,7 +43,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Whether a condition holds. Rolling a die is part of asking for it.
     pub(crate) fn holds(&mut self, condition: If, f: &Frame) -> bool {
         if let If::Roll(symbol) = condition {
-            if let Some(face) = self.g.fixed_dice.pop() {
+            if let Some(face) = self.fixed_die() {
                 return face == symbol as u8;
             }
             let faces = self.book.board.die.len() as u32;

@@ -31,7 +31,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let faces = self.book.board.die.len().max(1) as u32;
         let mut left = u32::from(dice);
         while left > 0
-            && let Some(face) = self.g.fixed_dice.pop()
+            && let Some(face) = self.fixed_die()
         {
             shown[usize::from(face.min(4))] += 1;
             left -= 1;

@@ -169,8 +169,6 @@ pub struct Game {
     pub side_deck: List<u8, MOST_SIDE>,
     pub side_discard: List<u8, MOST_SIDE>,
     pub frames: List<Frame, DEPTH>,
-    /// Dice that a scenario has fixed, the next one last. Empty in a real game.
-    pub fixed_dice: List<u8, 16>,
 }
 
 #[cfg(test)]
