@@ -58,6 +58,15 @@ fn the_rule_of_thumb_wins_where_chance_does_not() {
     assert!(random <= 2 && thumb >= 10, "{random} and {thumb} of 40");
 }
 
+/// Games by rule of thumb reach the showdown, which random ones seldom do.
+#[test]
+fn games_by_rule_of_thumb_end() {
+    for seed in 0..240 {
+        let (outcome, _) = play(&rules(1 + seed as u8 % 5), Bot::Thumb, &Seed::from(seed));
+        assert_ne!(outcome.verdict, Verdict::Drawn, "seed {seed} stalled");
+    }
+}
+
 #[test]
 fn standings_of_won_games_are_above_all_others() {
     let rules = rules(3);

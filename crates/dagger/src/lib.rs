@@ -14,7 +14,6 @@
 //! assert!(rules.outcome(&game).is_some());
 //! ```
 
-pub mod balance;
 pub mod card;
 pub mod choice;
 mod code;

@@ -8,9 +8,9 @@ use table::{
 };
 
 use crate::card::{Book, NONE};
-use crate::play::{self, Event, Play, ground};
+use crate::play::{self, Event, Play};
 use crate::setup::{Plan, Setup, SetupError};
-use crate::state::{AskKind, Game, HEROES, List, MOST_EVENTS, MOST_SIDE};
+use crate::state::{AskKind, Game, Ground, HEROES, List, MOST_EVENTS, MOST_SIDE};
 use crate::words;
 
 /// The components of the box, loaded once.
@@ -97,14 +97,18 @@ impl Rules for Dagger {
     }
 
     fn outcome(&self, game: &Game) -> Option<Outcome> {
-        let verdict = match game.over {
-            0 => return None,
-            ground::WON => Verdict::Won,
-            ground::STALLED => Verdict::Drawn,
-            _ => Verdict::Lost,
+        let ground = game.over?;
+        let verdict = match ground {
+            Ground::Won => Verdict::Won,
+            Ground::Stalled => Verdict::Drawn,
+            Ground::Threat
+            | Ground::Overrun
+            | Ground::NoEvent
+            | Ground::Heroes
+            | Ground::Deadline => Verdict::Lost,
         };
         let points = [0; table::MAX_SEATS];
-        Some(Outcome { verdict, reason: game.over, seats: 0, points })
+        Some(Outcome { verdict, reason: ground as u8, seats: 0, points })
     }
 
     #[inline]
@@ -209,7 +213,7 @@ impl Rules for Dagger {
     }
 
     fn reason(&self, outcome: &Outcome) -> String {
-        words::reason(outcome.reason).to_owned()
+        words::reason(Ground::numbered(outcome.reason)).to_owned()
     }
 }
 
@@ -270,7 +274,7 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     bytes(&[
         game.ask.kind as u8,
         game.ask.hero,
-        game.over,
+        game.over.map_or(0, |ground| ground as u8),
         game.round,
         game.count,
         game.first,

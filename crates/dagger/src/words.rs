@@ -4,7 +4,7 @@ use table::Question;
 
 use crate::card::*;
 use crate::choice::{Act, act, bit};
-use crate::play::{Event, enemy_src, ground, occasion};
+use crate::play::{Event, enemy_src, occasion};
 use crate::rules::Dagger;
 use crate::state::*;
 use crate::text::{self, capital};
@@ -356,14 +356,14 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
 }
 
 /// Why a game ended.
-pub(crate) fn reason(why: u8) -> &'static str {
+pub(crate) fn reason(why: Ground) -> &'static str {
     match why {
-        ground::WON => "the nemesis was defeated in the final showdown",
-        ground::THREAT => "threat reached 20",
-        ground::OVERRUN => "all five bases were overrun",
-        ground::NO_EVENT => "no event was left to draw",
-        ground::HEROES => "all heroes were out of the game",
-        ground::DEADLINE => "a hero was out and the final showdown did not start in time",
-        _ => "the cards kept each other busy without end",
+        Ground::Won => "the nemesis was defeated in the final showdown",
+        Ground::Threat => "threat reached 20",
+        Ground::Overrun => "all five bases were overrun",
+        Ground::NoEvent => "no event was left to draw",
+        Ground::Heroes => "all heroes were out of the game",
+        Ground::Deadline => "a hero was out and the final showdown did not start in time",
+        Ground::Stalled => "the cards kept each other busy without end",
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Every figure and the fingerprint of a series are the same for any number of threads.
 
+pub mod balance;
 pub mod calibration;
 mod figures;
 pub mod fit;

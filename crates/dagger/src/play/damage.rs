@@ -4,7 +4,7 @@ use table::Sink;
 
 use super::any_time::occasion;
 use super::board::enemy_src;
-use super::{Event, Play, ground};
+use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
@@ -44,7 +44,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
                 if f.enemy == NEMESIS {
                     if self.g.showdown {
-                        return self.end(ground::WON);
+                        return self.end(Ground::Won);
                     }
                     if self.g.stunned {
                         return self.end_hit(f);
@@ -196,7 +196,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.g.deadline = self.g.round + 1;
         }
         if self.g.heroes.iter().all(|hero| hero.eliminated) {
-            self.end(ground::HEROES);
+            self.end(Ground::Heroes);
         }
     }
 
@@ -223,7 +223,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.g.overrun |= 1 << base;
         self.tell(|_| Event::Overrun(base));
         if self.g.overrun.count_ones() == BASES as u32 {
-            return self.end(ground::OVERRUN);
+            return self.end(Ground::Overrun);
         }
         self.trigger(When::AfterOverrun.bit(), Frame { space: base, ..Frame::default() });
     }

@@ -20,7 +20,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
         chance,
         ask: Ask::default(),
         answers: 0,
-        over: 0,
+        over: None,
         round: 0,
         count: plan.count,
         first: 0,

@@ -1,6 +1,7 @@
 //! Events: what happened, told in card numbers so that no game is needed to word them.
 
 use crate::card::{HeroAttr, Src};
+use crate::state::Ground;
 
 /// Something that happened. Heroes and enemies are named by their cards.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,5 +44,5 @@ pub enum Event {
     NemesisPower { nemesis: u8, power: u8, showdown: bool },
     Showdown(u8),
     Suppressed(u8),
-    Over(u8),
+    Over(Ground),
 }

@@ -4,7 +4,7 @@ use table::Sink;
 
 use super::any_time::occasion;
 use super::deal::standard_tokens;
-use super::{Event, Play, ground};
+use super::{Event, Play};
 use crate::card::*;
 use crate::choice::{self, Act};
 use crate::state::*;
@@ -74,7 +74,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.pop();
                 let late = self.g.deadline != 0 && self.g.round >= self.g.deadline;
                 if late && !self.g.showdown && !self.plan.switches.late_deadline {
-                    return self.end(ground::DEADLINE);
+                    return self.end(Ground::Deadline);
                 }
                 self.push(Frame { task: Task::NemesisPhase, ..Frame::default() });
             }

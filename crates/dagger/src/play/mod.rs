@@ -33,7 +33,7 @@ use table::Sink;
 
 use crate::card::{Book, Src};
 use crate::setup::Plan;
-use crate::state::{Ask, AskKind, Frame, Game, Task};
+use crate::state::{Ask, AskKind, Frame, Game, Ground, Task};
 
 /// A game being played on.
 pub(crate) struct Play<'a, S> {
@@ -51,24 +51,13 @@ const MOST_STEPS: u32 = 50_000;
 /// Far more decisions than any game has; cards of somebody's own that never come to an end do here.
 const MOST_ANSWERS: u32 = 20_000;
 
-/// Why games end.
-pub(crate) mod ground {
-    pub const WON: u8 = 1;
-    pub const THREAT: u8 = 2;
-    pub const OVERRUN: u8 = 3;
-    pub const NO_EVENT: u8 = 4;
-    pub const HEROES: u8 = 5;
-    pub const DEADLINE: u8 = 6;
-    pub const STALLED: u8 = 7;
-}
-
 impl<S: Sink<Event>> Play<'_, S> {
     /// Takes an answer to the decision at hand and plays on.
     pub fn answer(&mut self, answer: u8) {
         self.g.answers += 1;
         self.take(answer);
         if self.g.answers >= MOST_ANSWERS {
-            self.end(ground::STALLED);
+            self.end(Ground::Stalled);
         }
         self.run();
     }
@@ -85,7 +74,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Plays on until something must be decided or the game is over.
     pub fn run(&mut self) {
         for _ in 0..MOST_STEPS {
-            if self.g.over != 0 {
+            if self.g.over.is_some() {
                 self.g.frames.clear();
                 self.g.ask = Ask::default();
                 return;
@@ -94,12 +83,12 @@ impl<S: Sink<Event>> Play<'_, S> {
                 return;
             }
             let Some(&frame) = self.g.frames.last() else {
-                self.g.over = ground::STALLED;
+                self.g.over = Some(Ground::Stalled);
                 continue;
             };
             self.tick(frame);
         }
-        self.g.over = ground::STALLED;
+        self.g.over = Some(Ground::Stalled);
         self.g.ask = Ask::default();
     }
 
@@ -150,7 +139,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
         if !self.g.frames.push(frame) {
-            self.end(ground::STALLED);
+            self.end(Ground::Stalled);
         }
     }
 
@@ -195,9 +184,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.g.ask = Ask { kind, hero, src, mask };
     }
 
-    fn end(&mut self, ground: u8) {
-        if self.g.over == 0 {
-            self.g.over = ground;
+    fn end(&mut self, ground: Ground) {
+        if self.g.over.is_none() {
+            self.g.over = Some(ground);
             self.tell(|_| Event::Over(ground));
         }
     }

@@ -3,7 +3,7 @@
 use table::Sink;
 
 use super::mission::needed;
-use super::{Event, Play, ground};
+use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
@@ -44,7 +44,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             DRAW => {
                 let Some(event) = self.g.events.pop() else {
-                    return self.end(ground::NO_EVENT);
+                    return self.end(Ground::NoEvent);
                 };
                 self.g.peeked = self.g.peeked.saturating_sub(1);
                 self.g.event = event;
@@ -89,7 +89,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.discard_event();
                 let late = self.g.deadline != 0 && self.g.round >= self.g.deadline;
                 if late && !self.g.showdown {
-                    return self.end(ground::DEADLINE);
+                    return self.end(Ground::Deadline);
                 }
                 self.g.round = self.g.round.saturating_add(1);
                 self.push(Frame { task: Task::HeroPhase, ..Frame::default() });
@@ -169,7 +169,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let src = Src { kind: CardKind::Nemesis, id: 2 * nemesis + 1 };
         self.push_text(self.side().starts, src);
         if self.g.threat >= super::token::MOST_THREAT {
-            self.end(ground::THREAT);
+            self.end(Ground::Threat);
         }
     }
 

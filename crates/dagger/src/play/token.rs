@@ -3,7 +3,7 @@
 use table::Sink;
 
 use super::any_time::occasion;
-use super::{Event, Play, ground};
+use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
@@ -28,7 +28,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Event::Threat(n));
         let counts = self.g.showdown || self.plan.switches.threat_loses_always;
         if self.g.threat >= MOST_THREAT && counts {
-            self.end(ground::THREAT);
+            self.end(Ground::Threat);
         }
     }
 

@@ -8,7 +8,6 @@ use table::Rules;
 use super::given::{card_progress, within};
 use super::labels;
 use crate::card::*;
-use crate::play::ground;
 use crate::rules::Dagger;
 use crate::state::*;
 
@@ -117,8 +116,8 @@ pub(super) fn found_instead(
     };
     let space = Space::name_of;
     let over = match game.over {
-        0 => "the game goes on",
-        why => crate::words::reason(why),
+        None => "the game goes on",
+        Some(why) => crate::words::reason(why),
     };
     let found = match expect {
         Expect::HeroIn(at, wanted) => differs(space(hero(at)?.space), wanted.name()),
@@ -160,7 +159,7 @@ pub(super) fn found_instead(
         Expect::FirstPlayer(at) => {
             differs(usize::from(game.first), within("hero", *at, game.count)?)
         }
-        Expect::Won => differs(over, crate::words::reason(ground::WON)),
+        Expect::Won => differs(over, crate::words::reason(Ground::Won)),
         Expect::Lost(why) => differs(over, why),
         Expect::Running => differs(over, "the game goes on"),
         Expect::Asked(words) => {

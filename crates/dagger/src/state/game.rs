@@ -31,6 +31,35 @@ pub const MOST_SIDE: usize = 40;
 /// How deep things may happen inside things.
 pub(crate) const DEPTH: usize = 24;
 
+/// Why a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Ground {
+    /// The nemesis was defeated in the final showdown.
+    Won = 1,
+    /// Threat reached its end.
+    Threat,
+    /// All bases were overrun.
+    Overrun,
+    /// There was no event to draw.
+    NoEvent,
+    /// All heroes were out.
+    Heroes,
+    /// A hero was out and the final showdown did not start in time.
+    Deadline,
+    /// Cards kept each other busy without end, or effects inside effects had no room.
+    Stalled,
+}
+
+impl Ground {
+    /// The ground with this number in an outcome.
+    pub(crate) fn numbered(number: u8) -> Ground {
+        use Ground::*;
+        let all = [Won, Threat, Overrun, NoEvent, Heroes, Deadline, Stalled];
+        all[usize::from(number.clamp(1, 7) - 1)]
+    }
+}
+
 /// A hero and what lies on and beside the sheet.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[allow(missing_docs)]
@@ -110,8 +139,8 @@ pub struct Game {
     pub ask: Ask,
     /// How many decisions have been answered.
     pub answers: u32,
-    /// The ground of the outcome once the game is over; 0 while it runs.
-    pub over: u8,
+    /// Why the game is over, once it is.
+    pub over: Option<Ground>,
     pub round: u8,
     pub count: u8,
     pub first: u8,

@@ -1,0 +1,235 @@
+//! The balance of D.A.G.G.E.R.: how often each nemesis is beaten, by how many heroes, at which difficulty,
+//! and how games are lost. Every share has its 95 % interval.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use bots::{Bot, Player, Seen};
+use dagger::state::Ground;
+use dagger::{Book, Dagger, Difficulty, Setup};
+use rayon::prelude::*;
+use table::{Choices, Rules, Seat, Seed, Silent};
+
+use crate::wilson;
+
+/// The numbers of heroes.
+const HEROES: [u8; 4] = [2, 3, 4, 5];
+
+/// A bot, a difficulty, and how many games are played of each nemesis with each number of heroes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// The bot, in every seat.
+    pub bot: Bot,
+    /// How hard the games are.
+    pub difficulty: Difficulty,
+    /// The games of each cell.
+    pub games: u32,
+}
+
+/// A way to lose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    Threat,
+    Bases,
+    Heroes,
+    Time,
+}
+
+impl Way {
+    const ALL: [(Way, &'static str); 4] = [
+        (Way::Threat, "threat"),
+        (Way::Bases, "bases overrun"),
+        (Way::Heroes, "fallen heroes"),
+        (Way::Time, "time"),
+    ];
+
+    fn of(ground: Ground) -> Option<Way> {
+        match ground {
+            Ground::Won | Ground::Stalled => None,
+            Ground::Threat => Some(Way::Threat),
+            Ground::Overrun => Some(Way::Bases),
+            Ground::Heroes | Ground::Deadline => Some(Way::Heroes),
+            Ground::NoEvent => Some(Way::Time),
+        }
+    }
+}
+
+/// How one game went.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Ended {
+    won: bool,
+    lost: Option<Way>,
+    rounds: u8,
+    /// Whether the final showdown was reached.
+    showdown: bool,
+    /// The nemesis missions that were passed.
+    passed: u8,
+    /// The hero sides that began, by their numbers in the book.
+    heroes: Vec<u8>,
+}
+
+/// Some of all.
+#[derive(Clone, Copy, Default)]
+struct Share(u64, u64);
+
+impl Share {
+    fn of<'a>(games: impl IntoIterator<Item = &'a Ended>, is: impl Fn(&Ended) -> bool) -> Share {
+        let count = |Share(some, all), game| Share(some + u64::from(is(game)), all + 1);
+        games.into_iter().fold(Share::default(), count)
+    }
+
+    fn percent(self) -> f64 {
+        100.0 * self.0 as f64 / self.1.max(1) as f64
+    }
+
+    /// In words, with the interval.
+    fn words(self) -> String {
+        let (low, high) = wilson(self.0, self.1);
+        format!("{:.0} ({:.0}–{:.0})", self.percent(), 100.0 * low, 100.0 * high)
+    }
+}
+
+/// The games of one nemesis with one number of heroes.
+struct Cell {
+    nemesis: usize,
+    heroes: u8,
+    games: Vec<Ended>,
+}
+
+/// Plays the parts and writes what came of them, in Markdown.
+pub fn page(book: &Arc<Book>, parts: &[Part], seed: &Seed) -> String {
+    let mut text = String::new();
+    for part in parts {
+        let cells = cells(book, *part, seed);
+        let difficulty = format!("{:?}", part.difficulty).to_lowercase();
+        let _ = writeln!(
+            text,
+            "## {}, {difficulty}: {} games a cell\n\nWon in percent, with the 95 % interval, and mean \
+             rounds:\n\n| nemesis | 2 heroes | 3 heroes | 4 heroes | 5 heroes | all |\n|---|---|---|---|---|---|",
+            part.bot, part.games
+        );
+        for (at, nemesis) in book.nemeses.iter().enumerate() {
+            let row = |cell: &&Cell| cell.nemesis == at;
+            let _ = writeln!(text, "| {} | {} |", nemesis.name, won(&cells, row));
+        }
+        let _ = writeln!(text, "| all | {} |\n", won(&cells, |_| true));
+        text.push_str(&losses(book, &cells));
+        text.push_str(&cast(book, &cells));
+    }
+    text
+}
+
+/// A row: the games won by the number of heroes, and all together.
+fn won(cells: &[Cell], row: impl Fn(&&Cell) -> bool) -> String {
+    let row: Vec<&Cell> = cells.iter().filter(row).collect();
+    let with = |heroes: &[u8]| {
+        let cells = row.iter().filter(|cell| heroes.contains(&cell.heroes));
+        let games: Vec<&Ended> = cells.flat_map(|cell| &cell.games).collect();
+        let rounds: u32 = games.iter().map(|game| u32::from(game.rounds)).sum();
+        let mean = f64::from(rounds) / games.len().max(1) as f64;
+        format!("{}, {mean:.1}", Share::of(games, |game| game.won).words())
+    };
+    let columns = HEROES.iter().map(|&heroes| with(&[heroes])).chain([with(&HEROES)]);
+    columns.collect::<Vec<_>>().join(" | ")
+}
+
+/// The ways to lose, by nemesis.
+fn losses(book: &Book, cells: &[Cell]) -> String {
+    let games = |nemesis: Option<usize>| -> Vec<&Ended> {
+        let cells = cells.iter().filter(|cell| nemesis.is_none_or(|at| at == cell.nemesis));
+        cells.flat_map(|cell| &cell.games).collect()
+    };
+    let nemeses = 0..book.nemeses.len();
+    let columns: Vec<_> = nemeses.map(Some).chain([None]).map(games).collect();
+    let row = |of: &dyn Fn(&[&Ended]) -> String| {
+        columns.iter().map(|games| of(games)).collect::<Vec<_>>().join(" | ")
+    };
+    let names: Vec<_> = book.nemeses.iter().map(|nemesis| nemesis.name.as_str()).collect();
+    let mut text = format!("| of the losses | {} | all |\n|---|", names.join(" | "));
+    text += &"---|".repeat(columns.len());
+    text.push('\n');
+    let lost = |games: &[&Ended]| -> Vec<Ended> {
+        games.iter().filter(|game| game.lost.is_some()).copied().cloned().collect()
+    };
+    for (way, name) in Way::ALL {
+        let share = |games: &[&Ended]| Share::of(&lost(games), |game| game.lost == Some(way)).words();
+        let _ = writeln!(text, "| {name} | {} |", row(&share));
+    }
+    let early = |games: &[&Ended]| Share::of(&lost(games), |game| !game.showdown).words();
+    let _ = writeln!(text, "| before the showdown | {} |", row(&early));
+    let passed = |games: &[&Ended]| {
+        let passed: u32 = games.iter().map(|game| u32::from(game.passed)).sum();
+        format!("{:.1}", f64::from(passed) / games.len().max(1) as f64)
+    };
+    let _ = writeln!(text, "| missions passed, of 3, in all games | {} |\n", row(&passed));
+    text
+}
+
+/// By how much more or less each hero side wins than all together, the best first.
+fn cast(book: &Book, cells: &[Cell]) -> String {
+    let games: Vec<&Ended> = cells.iter().flat_map(|cell| &cell.games).collect();
+    let mean = Share::of(games.iter().copied(), |game| game.won).percent();
+    let mut sides: Vec<(f64, f64, &str)> = Vec::new();
+    for (hero, id) in book.heroes.iter().zip(0..) {
+        let with = games.iter().copied().filter(|game| game.heroes.contains(&id));
+        let share = Share::of(with, |game| game.won);
+        let (low, high) = wilson(share.0, share.1);
+        sides.push((share.percent() - mean, 50.0 * (high - low), &hero.name));
+    }
+    sides.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let words = |(lead, half, name): &(f64, f64, &str)| format!("{name} {lead:+.0} ± {half:.0}");
+    let words: Vec<_> = sides.iter().map(words).collect();
+    format!("Heroes, points more or less than the mean of {mean:.0} %: {}.\n\n", words.join(", "))
+}
+
+/// The games of every nemesis with every number of heroes, in that order.
+fn cells(book: &Arc<Book>, part: Part, seed: &Seed) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for (nemesis, sheet) in book.nemeses.iter().enumerate() {
+        for heroes in HEROES {
+            let name = Some(sheet.name.clone());
+            let Part { difficulty, .. } = part;
+            let setup = Setup { players: heroes, nemesis: name, difficulty, ..Setup::default() };
+            let seed = seed.nth((nemesis as u64) << 8 | u64::from(heroes));
+            let games = games(book, &setup, part.bot, part.games, &seed);
+            cells.push(Cell { nemesis, heroes, games });
+        }
+    }
+    cells
+}
+
+/// How the recommended first game goes: a row with the games won in percent, and the interval.
+pub fn first_game(book: &Arc<Book>, bot: Bot, games: u32, seed: &Seed) -> String {
+    let played = self::games(book, &Setup::first_game(), bot, games, &seed.nth(1 << 20));
+    let won = Share::of(&played, |game| game.won).words();
+    format!("| {bot} | {won} | {games} |\n")
+}
+
+fn games(book: &Arc<Book>, setup: &Setup, bot: Bot, games: u32, seed: &Seed) -> Vec<Ended> {
+    let rules = Dagger::with(book.clone(), setup.clone()).expect("every nemesis can be played");
+    let play = |number| play(&rules, bot, &seed.nth(number));
+    (0..u64::from(games)).into_par_iter().map(play).collect()
+}
+
+fn play(rules: &Dagger, bot: Bot, seed: &Seed) -> Ended {
+    let player = |seat: u8| bot.player(bots::chance(seed, Seat(seat)));
+    let mut players: Vec<Box<dyn Player<Dagger>>> = (0..rules.seats()).map(player).collect();
+    let mut game = rules.start(seed);
+    let heroes = game.heroes[..usize::from(game.count)].iter().map(|hero| hero.hero).collect();
+    let mut choices = Choices::new();
+    while let Some(decision) = rules.decision(&game) {
+        rules.choices(&game, &mut choices);
+        let seen = Seen::new(rules, &game, decision.seat);
+        let choice = players[decision.seat.index()].choose(&seen, &choices);
+        rules.choose_unchecked(&mut game, choice, &mut Silent);
+    }
+    let ground = game.over.expect("a game without a decision is over");
+    Ended {
+        won: ground == Ground::Won,
+        lost: Way::of(ground),
+        rounds: game.round,
+        showdown: game.showdown,
+        passed: game.completed.iter().filter(|&&how| how == 1).count() as u8,
+        heroes,
+    }
+}
