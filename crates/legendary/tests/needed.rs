@@ -81,8 +81,7 @@ impl Legendary {
     fn tables_notice(&self, cards: &Catalogue) -> bool {
         let differs =
             |(set, table): &(Set, &str)| boxed(*set, table).keys().ne(filed(*set, cards).keys());
-        let set_up = |(edition, table): &(Edition, &str)| {
-            let set = edition.set();
+        let set_up = |&(set, edition, table): &(Set, Edition, &str)| {
             let changed = cards.schemes.iter().filter(|entry| {
                 let before = self.catalogue.schemes.iter().find(|old| old.file == entry.file);
                 let same = |old: &Entry<Scheme>| old.definition.setup == entry.definition.setup;
@@ -91,7 +90,7 @@ impl Legendary {
             let mut each = changed.flat_map(|entry| (1..=5).map(move |players| (entry, players)));
             each.any(|(entry, players)| {
                 let scheme = &entry.definition.name;
-                let found = counted(cards, *edition, scheme, players);
+                let found = counted(cards, (set, edition), scheme, players);
                 found != printed(table, scheme, usize::from(players))
             }) || filed_links(cards, set) != printed_links(table)
         };

@@ -12,14 +12,7 @@ fn play(catalogue: &Catalogue, wish: &Wish, seed: Seed) -> Option<Seen> {
         Err(legendary::SetupError::SchemePlayers { .. }) => return None,
         Err(error) => panic!("{wish:?}: {error}"),
     };
-    let rules = match build(catalogue, setup) {
-        Ok(rules) => rules,
-        // Every box on one table is too much for the largest numbers of players.
-        Err(legendary::SetupError::TooMany(_)) if wish.players > 3 && wish.with.len() > 1 => {
-            return None;
-        }
-        Err(error) => panic!("{wish:?}: {error}"),
-    };
+    let rules = build(catalogue, setup).unwrap_or_else(|error| panic!("{wish:?}: {error}"));
     Some(play_through(&rules, &seed, Limits::default()))
 }
 

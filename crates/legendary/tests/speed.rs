@@ -11,10 +11,10 @@ static ALLOCATOR: Counting = Counting;
 
 #[test]
 fn a_game_is_small() {
-    // 448 cards of 4 bytes, 40 frames of 13, 100 plays of 2, what a turn
+    // 544 cards of 4 bytes, 40 frames of 13, 100 plays of 2, what a turn
     // remembers of its cards and what lasts beyond it. The same for any number
     // of players and any edition.
-    assert!(size_of::<Game>() <= 3_200, "a game takes {} bytes", size_of::<Game>());
+    assert!(size_of::<Game>() <= 3_584, "a game takes {} bytes", size_of::<Game>());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// The most choices that one decision may list.
-pub const MAX_CHOICES: usize = 512;
+pub const MAX_CHOICES: usize = 640;
 
 /// One listed answer. What the number means is known to the game that listed it; to everyone
 /// else it is a token to hand back.

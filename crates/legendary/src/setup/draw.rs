@@ -2,9 +2,7 @@
 
 use table::{Chance, Seed};
 
-use crate::card::{
-    Catalogue, Entry, Hero, Id, Leads, Mastermind, Named, Scheme, Set, character, key,
-};
+use crate::card::{Catalogue, Entry, Id, Leads, Mastermind, Named, Scheme, Set, character, key};
 
 use super::places::{Led, Places, namesakes};
 use super::{SetupError, Wish, sets};
@@ -105,6 +103,7 @@ impl<'c> Drawing<'c> {
         let places = self.places(scheme);
         let possible = |mastermind: &&Entry<Mastermind>| {
             !mastermind.definition.is_epic()
+                && !self.heroes.iter().any(|hero| same_character(hero, &mastermind.id()))
                 && (!places.always_leads
                     || match Led::by(mastermind, self.catalogue, &self.sets) {
                         Led::Villains(led) => fits(&self.villains, places.villains, &led),
@@ -165,8 +164,10 @@ impl<'c> Drawing<'c> {
             }
         }
         let stacked = setup.hero_stack.as_deref().unwrap_or_default();
-        let stacked = |entry: &&Entry<Hero>| entry.definition.name != stacked;
-        let heroes = in_sets(&catalogue.heroes, sets).filter(stacked);
+        // By chance nobody fights another version of the same character.
+        let heroes = in_sets(&catalogue.heroes, sets).filter(|entry| {
+            entry.definition.name != stacked && !same_character(&entry.id(), &mastermind.id())
+        });
         fill(chance, &mut self.heroes, heroes, places.heroes, names.heroes)
     }
 

@@ -8,10 +8,9 @@ use table::{Seat, Seats};
 
 use super::{Card, Kind, ZONES, Zone};
 
-/// The most cards that a game has. Second Edition's largest table has 391 (five players: 60 starting
-/// cards, 98 heroes, 48 villains, 20 henchmen, 126 in stacks, 39 more). A set-up with more is refused, which
-/// happens to four and five players with every box on the table.
-pub const CAPACITY: usize = 448;
+/// The most cards that a game has: room for five players with every box on the table (some 510: 60 starting
+/// cards, 98 heroes, 48 villains, 20 henchmen, 240 in stacks, 40 more). A set-up with more is refused.
+pub const CAPACITY: usize = 544;
 
 /// All cards by zone.
 #[derive(Clone, Copy, Debug)]

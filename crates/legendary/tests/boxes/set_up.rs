@@ -7,16 +7,21 @@ use legendary::SetupError;
 use legendary::card::{Catalogue, Leads, Set};
 use legendary::play::face::Types;
 use legendary::setup::{Edition, Wish, build};
-use legendary::state::Zone;
-use table::{Rules, Seed};
+use legendary::state::{Card, Zone};
+use table::{Rules, Seat, Seed};
 
-/// What is usual in each edition and what its schemes change, by number of players from one to five;
-/// a dash where the scheme is not played. Then whom masterminds and schemes bring along, and the
-/// guises of a scheme.
-pub const SET_UPS: &[(Edition, &str)] = &[
-    (Edition::First, include_str!("set-up-first.tsv")),
-    (Edition::Second, include_str!("set-up-second.tsv")),
+/// What is usual with each set, in the edition that it is counted with, and what its schemes change, by
+/// number of players from one to five; a dash where the scheme is not played. Then whom masterminds and
+/// schemes bring along, and the guises of a scheme.
+pub const SET_UPS: &[(Set, Edition, &str)] = &[
+    (Set::First, Edition::First, include_str!("set-up-first.tsv")),
+    (Set::Second, Edition::Second, include_str!("set-up-second.tsv")),
+    (Set::Villains, Edition::Villains, include_str!("set-up-villains.tsv")),
+    (Set::Cosmos, Edition::First, include_str!("set-up-cosmos.tsv")),
 ];
+
+/// Whom a set-up brings along, and as what: rows that have no numbers.
+const LINKS: [&str; 3] = ["leads", "brings", "guise"];
 
 /// How many there are of each thing; none where the scheme is not played.
 pub type Counts = Option<BTreeMap<String, usize>>;
@@ -38,9 +43,7 @@ pub fn printed(table: &str, scheme: &str, players: usize) -> Counts {
     let of = |whose: &'static str, scheme: &str| {
         rows(table)
             .filter(|(of, what, _)| {
-                *of == if whose.is_empty() { scheme } else { whose }
-                    && *what != "leads"
-                    && *what != "guise"
+                *of == if whose.is_empty() { scheme } else { whose } && !LINKS.contains(what)
             })
             .map(|(_, what, cells)| (what.to_owned(), cells[players - 1].to_owned()))
             .collect::<Vec<_>>()
@@ -56,11 +59,18 @@ pub fn printed(table: &str, scheme: &str, players: usize) -> Counts {
 
 /// What lies on the board when the scheme is set up. The first turn may already have moved something,
 /// so several deals are looked at.
-pub fn counted(catalogue: &Catalogue, edition: Edition, scheme: &str, players: u8) -> Counts {
-    let scheme = Some(format!("{}/{scheme}", edition.word()));
-    let wish = Wish { edition, players, scheme, ..Wish::default() };
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for seed in (0..6).map(Seed::from) {
+pub fn counted(
+    catalogue: &Catalogue,
+    (set, edition): (Set, Edition),
+    scheme: &str,
+    players: u8,
+) -> Counts {
+    let scheme = Some(format!("{}/{scheme}", set.word()));
+    let with = if set == edition.set() { Vec::new() } else { vec![set] };
+    let wish = Wish { edition, with, players, scheme, ..Wish::default() };
+    let mut deals: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    let mut twists = 0;
+    for seed in (0..25).map(Seed::from) {
         let setup = match wish.draw(catalogue, &seed) {
             Ok(setup) => setup,
             Err(SetupError::SchemePlayers { .. }) => return None,
@@ -68,40 +78,58 @@ pub fn counted(catalogue: &Catalogue, edition: Edition, scheme: &str, players: u
         };
         let Ok(rules) = build(catalogue, setup) else { return Some(BTreeMap::new()) };
         let game = rules.start(&seed);
-        let named = |name: &str| {
-            game.row.all().iter().filter(|card| rules.face(card.kind).name == name).count()
+        let of = |types, cards: &[Card]| {
+            cards.iter().filter(|card| rules.face(card.kind).types.has(types)).count()
         };
-        let of_type = |types| {
-            game.row.all().iter().filter(|card| rules.face(card.kind).types.has(types)).count()
-        };
-        let heroes = rules.setup().heroes.len();
-        let hero_deck = Zone::all_hq().map(|zone| game.row.len(zone)).sum::<usize>()
-            + game.row.len(Zone::HERO_DECK);
-        let next = game.row.len(Zone::SCHEME) - 1;
+        let on = |types, zone| of(types, game.row.zone(zone));
+        let used = |types| of(types, game.row.all()) - on(types, Zone::SCHEME);
+        // Those in which a twist came at once are left out.
+        let in_deck = on(Types::TWIST, Zone::VILLAIN_DECK);
+        if in_deck < twists {
+            continue;
+        } else if in_deck > twists {
+            deals.clear();
+            twists = in_deck;
+        }
+        let owned = [Zone::deck, Zone::hand, Zone::played, Zone::discard];
+        let owned = owned.map(|zone| game.row.len(zone(Seat(0)))).iter().sum();
+        let setup = rules.setup();
         let found = [
-            ("heroes", heroes),
-            ("villains", rules.setup().villains.len()),
-            ("henchmen", rules.setup().henchmen.len()),
-            ("henchman cards", of_type(Types::HENCHMAN)),
-            ("bystanders", of_type(Types::BYSTANDER) - game.row.len(Zone::BYSTANDERS)),
-            ("strikes", named("Master Strike")),
-            ("twists", named("Scheme Twist") - next),
-            ("twists next to the scheme", next),
-            ("hero cards in the villain deck", 14 * heroes - hero_deck),
+            ("heroes", setup.heroes.len()),
+            ("villains", setup.villains.len()),
+            ("henchmen", setup.henchmen.len()),
+            ("henchman cards", used(Types::HENCHMAN)),
+            ("bystanders", used(Types::BYSTANDER) - on(Types::BYSTANDER, Zone::BYSTANDERS)),
+            ("strikes", used(Types::STRIKE)),
+            ("twists", used(Types::TWIST)),
+            ("cards next to the scheme", game.row.len(Zone::SCHEME) - 1),
+            ("cards of a starting deck", owned),
+            ("hero cards in the villain deck", on(Types::HERO, Zone::VILLAIN_DECK)),
+            ("hero cards in a row", game.row.len(Zone::ROW)),
+            ("hero cards in a stack", game.row.len(Zone::STACK)),
+            ("wounds", game.row.len(Zone::WOUNDS)),
+            ("bindings", game.row.len(Zone::BINDINGS)),
         ];
         for (what, count) in found {
-            let least = counts.entry(what.to_owned()).or_insert(count);
-            *least = if what == "twists" { count.max(*least) } else { count.min(*least) };
+            deals.entry(what.to_owned()).or_default().push(count);
         }
-        let wounds = counts.entry("wounds".into()).or_default();
-        *wounds = (*wounds).max(game.row.len(Zone::WOUNDS));
     }
-    Some(counts)
+    let usual = |what: &str, mut counts: Vec<usize>| {
+        counts.sort_unstable();
+        match what {
+            // Villains often take another bystander at once, and a hero may be the first card.
+            "bystanders" => counts[0],
+            "hero cards in the villain deck" => counts[counts.len() - 1],
+            _ => counts[counts.len() / 2],
+        }
+    };
+    let usual = deals.into_iter().map(|(what, counts)| (usual(&what, counts), what));
+    Some(usual.map(|(count, what)| (what, count)).collect())
 }
 
 /// Whom the masterminds and schemes of a table bring along, and the guises of its schemes.
 pub fn printed_links(table: &str) -> Vec<String> {
-    let links = rows(table).filter(|(_, what, _)| *what == "leads" || *what == "guise");
+    let links = rows(table).filter(|(_, what, _)| LINKS.contains(what));
     let mut links: Vec<_> =
         links.map(|(of, what, cells)| format!("{of}: {what} {}", cells.join(" "))).collect();
     links.sort();
@@ -125,6 +153,16 @@ pub fn filed_links(catalogue: &Catalogue, set: Set) -> Vec<String> {
         let scheme = &scheme.definition;
         if let Some(group) = &scheme.setup.required_villains {
             links.push(format!("{}: leads {group}", scheme.name));
+        }
+        let brought = [
+            scheme.setup.required_henchmen.as_ref(),
+            scheme.setup.henchmen_next_to_scheme.as_ref().map(|(group, _)| group),
+            scheme.setup.villain_next_to_scheme.as_ref(),
+            scheme.setup.required_hero.as_ref(),
+            scheme.setup.hero_stack.as_ref(),
+        ];
+        for name in brought.into_iter().flatten() {
+            links.push(format!("{}: brings {name}", scheme.name));
         }
         for guise in &scheme.guises {
             let of = guise.group.as_ref().map_or(String::new(), |group| format!(" of {group}"));
