@@ -71,6 +71,12 @@ pub trait Tell: Quiet + Sense {
     /// it does not speak for the choice or is too little to be told.
     fn gauge_in_words(&self, gauge: usize, with: f64, without: f64) -> Option<(f64, String)>;
 
+    /// Whether two choices can be made one after the other in either order, and come to the same.
+    fn commute(&self, view: &View<Self>, one: Choice, other: Choice) -> bool {
+        let _ = (view, one, other);
+        false
+    }
+
     /// Choices that come to the same in whatever order, as one.
     fn in_any_order(&self, game: &Self::Game, some: &[Choice], all: &Choices) -> Option<String>;
 

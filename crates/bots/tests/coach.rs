@@ -110,6 +110,28 @@ fn lists_are_sorted_by_what_they_show_and_turns_are_not_ended_early() {
 }
 
 #[test]
+fn cards_whose_order_does_not_matter_are_advised_as_one() {
+    let rules = legendary(2, 3);
+    let mut choices = Choices::new();
+    let mut merged = 0;
+    for seed in 0..6 {
+        let game = rules.start(&Seed::from(seed));
+        let view = rules.view(&game, Seat(0));
+        rules.choices(&game, &mut choices);
+        let plays = choices.iter().filter(|&&it| rules.label(&game, it).starts_with("Play "));
+        // Agents and troopers, if there are both.
+        if plays.count() < 2 {
+            continue;
+        }
+        let hint = hint(&rules, &view, &effort(200), &mut Chance::new(&Seed::from(1))).unwrap();
+        let best = &hint.advice[0];
+        assert_eq!((best.label.as_str(), best.same.len()), ("Play the rest in any order", 1));
+        merged += 1;
+    }
+    assert!(merged > 2);
+}
+
+#[test]
 fn a_position_is_evaluated_in_two_voices() {
     let rules = legendary(3, 4);
     let game = rules.start(&Seed::from(4));

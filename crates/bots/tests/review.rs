@@ -131,7 +131,7 @@ fn a_stopped_review_returns_what_it_has() {
     let effort = Effort { iterations: 4, threads: 1, stop: &stop };
     let seen =
         review(&rules, (&Seed::from(6), &Futures::default()), &taken, &effort, &mut |done, _| {
-            stop.store(done >= 30, Ordering::Relaxed);
+            stop.store(done >= 10, Ordering::Relaxed);
         });
     assert!(seen.interrupted && seen.outcome.is_none());
     assert!(seen.turns.iter().all(|turn| turn.step < 60), "{seen:?}");

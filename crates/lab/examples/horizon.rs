@@ -31,7 +31,8 @@ type Fate = ([f32; ROUNDS.len()], bool);
 type Gains = [[f64; TRIED.len()]; ROUNDS.len()];
 
 fn main() {
-    let legendary = LegendaryPanel::new(legendary::setup::Edition::First);
+    let legendary =
+        LegendaryPanel::of(legendary::card::Set::First, legendary::setup::Edition::First);
     show("Legendary", &legendary, 2, |rules| u32::from(rules.seats()));
     let dagger = Arc::new(dagger::Book::load(&[]).expect("the built-in cards are fine"));
     show("D.A.G.G.E.R.", &dagger, 4, |_| 1);

@@ -11,7 +11,8 @@ use table::Seed;
 const KEPT: u32 = 5;
 
 fn main() -> std::io::Result<()> {
-    let legendary = LegendaryPanel::new(legendary::setup::Edition::First);
+    let legendary =
+        LegendaryPanel::of(legendary::card::Set::First, legendary::setup::Edition::First);
     write("legendary", &legendary, 300)?;
     let dagger = Arc::new(dagger::Book::load(&[]).expect("the built-in cards are fine"));
     write("dagger", &dagger, 1_500)

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use dagger::{Book, Dagger};
 use legendary::Legendary;
-use legendary::card::Catalogue;
+use legendary::card::{Catalogue, Set};
 use legendary::setup::{Edition, Wish, build};
-use table::Seed;
+use table::{Chance, Seed};
 
 /// One set-up of the panel. What it does not name is drawn from each game's seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,51 +29,89 @@ pub trait Panel: Sync {
     fn rules(&self, place: &Place, seed: &Seed) -> Option<Self::Rules>;
 }
 
-/// Legendary's panel in one edition: every mastermind of its box, normal and epic, with every scheme at 1,
-/// 2, 3 and 5 players, where allowed.
+/// A panel of Legendary: set-ups by name, the rest of each drawn from a game's seed.
 #[derive(Debug)]
 pub struct LegendaryPanel {
     catalogue: Catalogue,
-    edition: Edition,
+    tables: Vec<(Place, Wish)>,
 }
 
 impl LegendaryPanel {
-    /// The panel of an edition.
-    pub fn new(edition: Edition) -> LegendaryPanel {
-        LegendaryPanel { catalogue: Catalogue::built_in(), edition }
-    }
-}
-
-impl Panel for LegendaryPanel {
-    type Rules = Legendary;
-
-    fn places(&self) -> Vec<Place> {
-        let set = self.edition.set();
-        let mut places = Vec::new();
+    /// Every mastermind of a set, normal and epic, with every scheme of it at 1, 2, 3 and 5 players, where
+    /// allowed.
+    pub fn of(set: Set, edition: Edition) -> LegendaryPanel {
+        let catalogue = Catalogue::built_in();
+        let with = if set == edition.set() { Vec::new() } else { vec![set] };
+        let mut tables = Vec::new();
         for players in [1, 2, 3, 5] {
-            for mastermind in self.catalogue.masterminds.iter().filter(|e| e.set == set) {
-                for scheme in self.catalogue.schemes.iter().filter(|e| e.set == set) {
+            for mastermind in catalogue.masterminds.iter().filter(|e| e.set == set) {
+                for scheme in catalogue.schemes.iter().filter(|e| e.set == set) {
                     let setup = &scheme.definition.setup;
                     if setup.not_for.contains(&players) || setup.twists.at(players) == 0 {
                         continue;
                     }
                     let names =
                         vec![mastermind.definition.name.clone(), scheme.definition.name.clone()];
-                    places.push(Place { players, names });
+                    let wish = Wish {
+                        edition,
+                        with: with.clone(),
+                        players,
+                        mastermind: Some(mastermind.id().qualified()),
+                        scheme: Some(scheme.id().qualified()),
+                        ..Wish::default()
+                    };
+                    tables.push((Place { players, names }, wish));
                 }
             }
         }
-        places
+        LegendaryPanel { catalogue, tables }
+    }
+
+    /// Set-ups of several boxes, drawn once and for all: edition, added sets, mastermind and scheme.
+    pub fn mixed() -> LegendaryPanel {
+        let catalogue = Catalogue::built_in();
+        let mut chance = Chance::new(&Seed::from(MIXED));
+        let mut tables = Vec::new();
+        while tables.len() < MIXED_TABLES {
+            let players = [1, 2, 3, 5][tables.len() * 4 / MIXED_TABLES];
+            let edition = Edition::ALL[chance.below(3) as usize];
+            let others =
+                Set::ALL.into_iter().filter(|set| ![edition.set(), Set::Own].contains(set));
+            let with: Vec<Set> = others.filter(|_| chance.below(2) == 0).collect();
+            if with.is_empty() {
+                continue;
+            }
+            let mut wish = Wish { edition, with, players, ..Wish::default() };
+            let seed = Seed::from(MIXED).nth(tables.len() as u64);
+            let Ok(setup) = wish.draw(&catalogue, &seed) else { continue };
+            wish.mastermind = Some(setup.mastermind.qualified());
+            wish.scheme = Some(setup.scheme.qualified());
+            let boxes: Vec<_> =
+                setup.sets().iter().filter(|&&set| set != Set::Own).map(|set| set.word()).collect();
+            let names =
+                vec![setup.mastermind.to_string(), setup.scheme.to_string(), boxes.join(" + ")];
+            let place = Place { players, names };
+            if tables.iter().all(|(there, _)| *there != place) {
+                tables.push((place, wish));
+            }
+        }
+        LegendaryPanel { catalogue, tables }
+    }
+}
+
+/// The seed of the mixed set-ups, and how many there are.
+const MIXED: u64 = 2014;
+const MIXED_TABLES: usize = 80;
+
+impl Panel for LegendaryPanel {
+    type Rules = Legendary;
+
+    fn places(&self) -> Vec<Place> {
+        self.tables.iter().map(|(place, _)| place.clone()).collect()
     }
 
     fn rules(&self, place: &Place, seed: &Seed) -> Option<Legendary> {
-        let wish = Wish {
-            edition: self.edition,
-            players: place.players,
-            mastermind: place.names.first().cloned(),
-            scheme: place.names.get(1).cloned(),
-            ..Wish::default()
-        };
+        let (_, wish) = self.tables.iter().find(|(there, _)| there == place)?;
         build(&self.catalogue, wish.draw(&self.catalogue, seed).ok()?).ok()
     }
 }

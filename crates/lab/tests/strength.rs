@@ -8,21 +8,37 @@ use lab::fit::{Sample, collect, error};
 use lab::strength::{Entry, measure};
 use lab::table_of_strength::write;
 use lab::{LegendaryPanel, Panel};
+use legendary::card::Set;
 use legendary::setup::Edition;
 use table::Seed;
 
 #[test]
 fn the_panel_has_every_mastermind_with_every_scheme_where_allowed() {
-    for (edition, counts) in
-        [(Edition::First, [24, 32, 32, 32]), (Edition::Second, [90, 90, 90, 90])]
-    {
-        let panel = LegendaryPanel::new(edition);
+    for (set, edition, counts) in [
+        (Set::First, Edition::First, [24, 32, 32, 32]),
+        (Set::Second, Edition::Second, [90, 90, 90, 90]),
+        (Set::Villains, Edition::Villains, [32, 32, 32, 32]),
+        (Set::Cosmos, Edition::First, [24, 24, 24, 24]),
+    ] {
+        let panel = LegendaryPanel::of(set, edition);
         let places = panel.places();
         let with = |players| places.iter().filter(|place| place.players == players).count();
-        assert_eq!([1, 2, 3, 5].map(with), counts, "{edition}");
+        assert_eq!([1, 2, 3, 5].map(with), counts, "{set:?}");
         for place in &places {
-            assert!(panel.rules(place, &Seed::from(3)).is_some(), "{edition}: {place:?}");
+            assert!(panel.rules(place, &Seed::from(3)).is_some(), "{set:?}: {place:?}");
         }
+    }
+}
+
+#[test]
+fn the_mixed_panel_has_set_ups_of_several_boxes_for_every_number_of_players() {
+    let panel = LegendaryPanel::mixed();
+    let places = panel.places();
+    let with = |players| places.iter().filter(|place| place.players == players).count();
+    assert_eq!([1, 2, 3, 5].map(with), [20; 4]);
+    assert_eq!(places, LegendaryPanel::mixed().places());
+    for place in &places {
+        assert!(panel.rules(place, &Seed::from(3)).is_some(), "{place:?}");
     }
 }
 
@@ -44,8 +60,10 @@ fn the_outlooks_tell_how_games_end() {
         let (with, without) = (error(outlook, &samples), share * (1.0 - share));
         assert!(with < 0.9 * without, "{with} against {without}");
     }
-    let (panel, book) =
-        (LegendaryPanel::new(Edition::First), Arc::new(dagger::Book::load(&[]).unwrap()));
+    let (panel, book) = (
+        LegendaryPanel::of(Set::First, Edition::First),
+        Arc::new(dagger::Book::load(&[]).unwrap()),
+    );
     let seed = Seed::from(1);
     tells(&panel, 4, panel.rules(&panel.places()[0], &seed).unwrap().outlook());
     tells(&book, 40, book.rules(&book.places()[0], &seed).unwrap().outlook());
@@ -54,7 +72,7 @@ fn the_outlooks_tell_how_games_end() {
 #[test]
 fn bots_play_the_same_games_and_the_table_tells_the_difference() {
     let (panel, seed, stop) =
-        (LegendaryPanel::new(Edition::First), Seed::from(1), AtomicBool::new(false));
+        (LegendaryPanel::of(Set::First, Edition::First), Seed::from(1), AtomicBool::new(false));
     let record = |bot| measure(&panel, Entry { bot, games: 1, every: 3 }, &seed, &stop, &|_| {});
     let (random, thumb) = (record(Bot::Random), record(Bot::Thumb));
     assert_eq!((random.games.len(), thumb.games.len()), (40, 40));

@@ -6,7 +6,7 @@ use table::{
 };
 
 use crate::play::face::{Face, Figures, Types};
-use crate::play::program::Program;
+use crate::play::program::{Program, Test};
 use crate::play::{Action, Engine, Event, Gists};
 use crate::setup::{Board, Deal, Mulligan, Setup};
 use crate::state::{Ask, CAPACITY, Card, Game, Kind, Mark, Zone};
@@ -91,7 +91,11 @@ pub struct Legendary {
     pub(crate) army: u8,
     /// Whether a player whose hero is KO'd gains a Bindings.
     pub(crate) imprisons: bool,
+    /// Whether cards of a hand may gain Dodge.
+    pub(crate) lends_dodge: bool,
     pub(crate) losses: Vec<u16>,
+    /// The single conditions in them, each of them enough.
+    pub(crate) ways_to_lose: Vec<Test>,
     pub(crate) loss_zones: u64,
     pub(crate) settle_zones: u64,
     /// What is noted of a turn, as bits of [`crate::card::Happening`].

@@ -104,7 +104,7 @@ fn every_scheme_mastermind_and_number_of_players_of_into_the_cosmos_on_every_edi
 fn mixed_set_ups_drawn_at_random() {
     let catalogue = Catalogue::built_in();
     let seconds = std::env::var("LONGBOX_FUZZ_SECONDS").ok().and_then(|n| n.parse().ok());
-    let games: u64 = seconds.map_or(150, |seconds: u64| 40 * seconds.max(1));
+    let games: u64 = seconds.map_or(2_000, |seconds: u64| 40 * seconds.max(50));
     let mut chance = table::Chance::new(&Seed::from(10));
     for seed in (1..=games).map(Seed::from) {
         let editions = Edition::ALL.len() as u32;

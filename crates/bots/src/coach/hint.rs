@@ -64,11 +64,25 @@ pub fn hint<R: Tell>(
     while !rest.is_empty() {
         let (index, tried) = rest.remove(0);
         let even = index < advised.even;
-        let (same, others) = rest.into_iter().partition(|(_, other)| other.is_same_as(tried));
-        rest = others;
-        let same: Vec<Choice> = same.iter().map(|(_, same): &(_, &Tried)| same.choice()).collect();
         let mut all = vec![tried.choice()];
-        all.extend(&same);
+        rest.retain(|(_, other)| {
+            let choice = other.choice();
+            let commutes = || all.iter().all(|&one| rules.commute(view, one, choice));
+            let same = other.is_same_as(tried) || commutes();
+            all.extend(same.then_some(choice));
+            !same
+        });
+        if index == 0 {
+            // Where nobody would think twice, only one of them was tried.
+            for &choice in choices
+                .iter()
+                .filter(|&&it| !advised.tried.iter().any(|tried| tried.choice() == it))
+            {
+                let commutes = all.iter().all(|&one| rules.commute(view, one, choice));
+                all.extend(commutes.then_some(choice));
+            }
+        }
+        let same = all[1..].to_vec();
         let label = match rules.in_any_order(&view.game, &all, &choices) {
             Some(words) if all.len() > 1 => words,
             _ => all.iter().map(|&choice| label(choice)).collect::<Vec<_>>().join(", or "),

@@ -1,9 +1,14 @@
-//! Danger: how bad it is if a villain escapes, and how soon it may.
+//! Danger: how bad it is if a villain escapes, and how soon it may; what brings evil nearer to its own way
+//! of winning.
 
+use legendary::card::Place;
 use legendary::state::{CITY, Zone};
 
 use super::eye::Eye;
 use super::worth::value;
+
+/// How bad it is to take the last card of a stack without which the game is lost.
+const SCARCE: i32 = 500;
 
 /// How bad it would be if what is in a city space escaped.
 pub fn escape(eye: &Eye<'_>, zone: Zone) -> i32 {
@@ -14,13 +19,26 @@ pub fn escape(eye: &Eye<'_>, zone: Zone) -> i32 {
     if rules.bystanders_held(game, zone) > 0 {
         bad += 15;
     }
-    let counts: u16 = cards.iter().map(|card| rules.escape_counts(card.face)).sum();
-    if counts > 0 {
-        let nearest = rules.threats(game).map(|(now, limit)| limit.saturating_sub(now)).min();
-        let left = nearest.unwrap_or(0).saturating_sub(counts);
-        bad += 250 * i32::from(counts) / (i32::from(left) + 1);
+    let counts: u16 = cards.iter().map(|card| rules.counts_at(card.face, Place::Escaped)).sum();
+    bad + nearer(eye, counts)
+}
+
+/// How bad it is that evil comes so many steps nearer to what its scheme counts.
+pub fn nearer(eye: &Eye<'_>, steps: u16) -> i32 {
+    if steps == 0 {
+        return 0;
     }
-    bad
+    let nearest = eye.rules.threats(eye.game).map(|(now, limit)| limit.saturating_sub(now)).min();
+    let left = nearest.unwrap_or(0).saturating_sub(steps);
+    250 * i32::from(steps) / (i32::from(left) + 1)
+}
+
+/// How bad it is to take a card from a deck or stack: evil wins when some run out.
+pub fn scarcity(eye: &Eye<'_>, zone: Zone) -> i32 {
+    match eye.rules.lost_without().any(|lost| lost == zone) {
+        true => SCARCE / (eye.game.row.len(zone) as i32 + 1),
+        false => 0,
+    }
 }
 
 /// How many villains must enter before the one in a city space escapes.

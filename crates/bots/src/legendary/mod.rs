@@ -108,7 +108,7 @@ fn rate_turn(eye: &Eye<'_>, answer: Answer) -> i32 {
             } else if zone == Zone::PURIFY {
                 shard::PURIFY
             } else if zone.as_hq().is_some() || Zone::STACKS.contains(&zone) || zone.is_reality() {
-                recruit::rate(eye, card.face)
+                recruit::rate(eye, zone, card.face)
             } else {
                 fight::rate(eye, zone, index)
             }

@@ -1,10 +1,11 @@
 //! Picking cards: the worst go, the best come.
 
-use legendary::card::Trigger;
+use legendary::card::{Place, Trigger};
 use legendary::play::face::answer_index;
 use legendary::play::{Answer, Verb};
 use legendary::state::{Card, Zone};
 
+use super::danger;
 use super::eye::Eye;
 use super::shard;
 use super::worth::{value, worth, worth_here};
@@ -23,10 +24,12 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
     let card = if card.known.has(eye.seat) { card } else { Card::default() };
     let then = value(eye, &picking.then);
     let good = match picking.verb {
-        Verb::Ko | Verb::ToBottom if zone.as_seat().is_some() => {
-            JUNK - worth(eye, card.face) + then
+        Verb::Ko if zone.as_seat().is_some() => {
+            JUNK - worth(eye, card.face) + then - evil_counts(eye, card)
         }
-        Verb::Ko | Verb::ToBottom => -worth_here(eye, card.face),
+        Verb::ToBottom if zone.as_seat().is_some() => JUNK - worth(eye, card.face) + then,
+        Verb::Ko => -worth_here(eye, card.face) - evil_counts(eye, card),
+        Verb::ToBottom => -worth_here(eye, card.face),
         Verb::Give | Verb::GiveRight => JUNK - worth(eye, card.face) + then,
         Verb::Discard => rate_discard(eye, zone, card) + then,
         Verb::Gain | Verb::GainToHand | Verb::Recruit => {
@@ -61,6 +64,11 @@ pub fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
         | Verb::PlayVillain => -worth(eye, card.face) + then,
     };
     good * 10 + place(eye, zone, card)
+}
+
+/// How much nearer evil comes to its goal with a card more in the KO pile.
+fn evil_counts(eye: &Eye<'_>, card: Card) -> i32 {
+    danger::nearer(eye, eye.rules.counts_at(card.face, Place::KoPile))
 }
 
 /// Discarding from hand loses the card for this turn; the top of a deck, if it is bad, makes way.

@@ -188,6 +188,10 @@ impl Tell for Legendary {
         }
     }
 
+    fn commute(&self, view: &View<Self>, one: Choice, other: Choice) -> bool {
+        self.in_either_order(view, one, other)
+    }
+
     fn in_any_order(&self, game: &Game, some: &[Choice], all: &Choices) -> Option<String> {
         let seat = self.decision(game)?.seat;
         let played = |choice: &Choice| match decode(*choice) {

@@ -2,8 +2,9 @@
 //! played.
 
 use legendary::play::Gist;
-use legendary::state::Kind;
+use legendary::state::{Kind, Zone};
 
+use super::danger;
 use super::eye::Eye;
 
 /// What a card is worth without regard to the rest of the deck.
@@ -50,6 +51,7 @@ pub fn value(eye: &Eye<'_>, gist: &Gist) -> i32 {
     let of = |amount: i16, tenths: i32| i32::from(amount) * tenths;
     // Recruit points build a deck while there is time for it.
     let recruit = (12 - eye.round()).clamp(4, 8);
+    let scarce = danger::scarcity(eye, Zone::WOUNDS).min(50);
     let sum = of(gist.attack, 11)
         + of(gist.recruit, recruit)
         + of(gist.draw, 15)
@@ -62,8 +64,8 @@ pub fn value(eye: &Eye<'_>, gist: &Gist) -> i32 {
         + of(gist.draw_others, 6)
         - of(gist.discard, 8)
         - of(gist.ko, 2)
-        - of(gist.wounds, 5)
-        - of(gist.wounds_all, 7)
+        - of(gist.wounds, 5 + scarce)
+        - of(gist.wounds_all, 7 + scarce)
         - of(gist.loss_others, 6)
         - of(gist.villain_cards, 40)
         - of(gist.captured, 4)

@@ -37,6 +37,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     /// The city space of the villain that the player chooses, or what the step at hand comes to without.
     fn aim(&mut self, answer: Option<Choice>) -> Result<u8, Flow> {
         let frame = *self.frame();
+        self.game.turn.aims = true;
         match answer.map(decode) {
             Some(Answer::Card(zone, _)) => Ok(zone.as_city().unwrap_or(0)),
             _ => match only(self.rules.movers(self.game, &frame)) {

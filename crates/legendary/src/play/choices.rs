@@ -231,6 +231,7 @@ impl Legendary {
         }
     }
 
+    #[inline(never)]
     fn list_turn(&self, game: &Game, out: &mut Choices) {
         let turn = &game.turn;
         let hand = Zone::hand(turn.active);
@@ -238,11 +239,13 @@ impl Legendary {
         let mut seen = [0u64; 4];
         if turn.can_play() {
             for (index, card) in cards.iter().enumerate() {
-                let face = self.figures(card.face);
                 let (word, bit) = (card.face.index() / 64, 1 << (card.face.index() % 64));
-                let first = seen[word] & bit == 0 || turn.keeps && is_first(cards, index);
+                if seen[word] & bit != 0 && !(turn.keeps && is_first(cards, index)) {
+                    continue;
+                }
                 seen[word] |= bit;
-                if first && face.play != 0 && usize::from(face.price) < cards.len() {
+                let face = self.figures(card.face);
+                if face.play != 0 && usize::from(face.price) < cards.len() {
                     list(out, Answer::Card(hand, index));
                 }
             }
@@ -251,7 +254,13 @@ impl Legendary {
             // What nobody could pay for need not be looked at one by one.
             if turn.rest.is_none() && turn.recruit >= u16::from(self.cheapest) {
                 for zone in Zone::all_hq() {
-                    if self.can_afford(game, zone) {
+                    let affordable = match self.rare {
+                        true => self.can_afford(game, zone),
+                        false => game.row.first(zone).is_some_and(|hero| {
+                            u16::from(self.figures(hero.face).cost) <= turn.recruit
+                        }),
+                    };
+                    if affordable {
                         list(out, Answer::Card(zone, 0));
                     }
                 }
@@ -261,10 +270,8 @@ impl Legendary {
                     }
                 }
             }
-            let bribe = turn.bribed_mastermind || turn.aimed.iter().any(|aimed| aimed.bribed);
-            let bribe = if bribe { turn.recruit } else { 0 };
-            let most = self.attack_available(game) + bribe + turn.restricted_total();
-            if most + turn.most_weakened() >= u16::from(self.weakest) {
+            let most = self.attack_available(game) + turn.restricted_total();
+            if turn.aims || most >= u16::from(self.weakest) {
                 for zone in Zone::all_city() {
                     if self.can_fight(game, zone, 0) {
                         list(out, Answer::Card(zone, 0));

@@ -798,6 +798,7 @@ impl<'f> Compiler<'f> {
             another: which.another,
             paired: which.paired,
             verb,
+            plain: false,
         };
         push(&mut self.program.selections, selection)
     }

@@ -147,8 +147,10 @@ impl Legendary {
     /// Whether the current player can fight the enemy at a place of a zone now.
     #[inline]
     pub(crate) fn can_fight(&self, game: &Game, zone: Zone, index: usize) -> bool {
-        self.may_fight(game, zone, index)
+        // Most often it is the price that keeps somebody from fighting.
+        index < game.row.len(zone)
             && self.fight_price(game, zone, index) <= self.attack_against(game, zone)
+            && self.may_fight(game, zone, index)
     }
 
     /// The enemies that an effect may defeat, or may fight for nothing. Guards that are alike count once.

@@ -2,7 +2,7 @@
 
 use crate::card::{CopyAs, Place, Trigger, Who};
 use crate::rules::Legendary;
-use crate::state::{Ask, Game, Kind, WatchFor};
+use crate::state::{Ask, Game, Kind, WatchFor, Zone};
 
 use super::face::{Face, answer_index};
 use super::program::{Amount, Counted, Op, Program, Rare, Test, Verb};
@@ -669,34 +669,23 @@ impl Legendary {
         Reader { program: &self.program, seats: self.seats, card }
     }
 
-    /// How near evil is to each way of winning by numbers: how many there are, and how many it takes.
+    /// How near evil is to each way of winning by numbers: how many there are, and how many it takes. That
+    /// the villain deck runs out ends any game.
     pub fn threats(&self, game: &Game) -> impl Iterator<Item = (u16, u16)> {
         let scope = super::Scope::of_scheme(game.turn.active, self.scheme);
-        self.losses.iter().filter_map(move |&test| match self.program.tests[usize::from(test)] {
+        self.ways_to_lose.iter().filter_map(move |&way| match way {
             Test::AtLeast(n, number) => Some((self.number(game, number, &scope), n)),
-            Test::Empty(zone) => {
+            Test::Empty(zone) if zone != Zone::VILLAIN_DECK => {
                 let dealt = self.layout.count(zone);
                 Some((dealt.saturating_sub(game.row.len(zone) as u16), dealt))
             }
-            Test::ThatIs(_)
-            | Test::Cornered
-            | Test::LentDodge
-            | Test::Exactly(..)
-            | Test::FirstHero
-            | Test::FoughtAt(_)
-            | Test::Vacant(_)
-            | Test::Idle(_)
-            | Test::EvilWon
-            | Test::Won
-            | Test::And(..)
-            | Test::Or(..)
-            | Test::Not(_) => None,
+            _ => None,
         })
     }
 
     /// The decks and stacks whose running out loses the game by this scheme's own words.
-    pub fn lost_without(&self) -> impl Iterator<Item = crate::state::Zone> {
-        self.losses.iter().filter_map(|&test| match self.program.tests[usize::from(test)] {
+    pub fn lost_without(&self) -> impl Iterator<Item = Zone> {
+        self.ways_to_lose.iter().filter_map(|&way| match way {
             Test::Empty(zone) => Some(zone),
             _ => None,
         })
@@ -708,22 +697,33 @@ impl Legendary {
         self.last_twist
     }
 
-    /// How much nearer evil is to winning if a card with this face escapes.
-    pub fn escape_counts(&self, face: Kind) -> u16 {
-        let counts = |&&test: &&u16| {
-            let Test::AtLeast(_, number) = self.program.tests[usize::from(test)] else {
-                return false;
-            };
-            match self.program.numbers[usize::from(number)] {
+    /// How much nearer evil is to winning if a card with this face comes to a place.
+    pub fn counts_at(&self, face: Kind, place: Place) -> u16 {
+        let counts = |way: &&Test| {
+            let Test::AtLeast(_, number) = way else { return false };
+            match self.program.numbers[usize::from(*number)] {
                 Counted::Count { filter, from, .. } => {
-                    from & 1 << Place::Escaped as u32 != 0
+                    from & 1 << place as u32 != 0
                         && self.program.filters[usize::from(filter)].passes(face)
                 }
                 _ => false,
             }
         };
-        self.losses.iter().filter(counts).count() as u16
+        self.ways_to_lose.iter().filter(counts).count() as u16
     }
+}
+
+/// The single conditions of which each is enough for evil to win.
+pub(crate) fn ways_to_lose(program: &Program, losses: &[u16]) -> Vec<Test> {
+    let mut ways = Vec::new();
+    let mut tests: Vec<u16> = losses.to_vec();
+    while let Some(test) = tests.pop() {
+        match program.tests[usize::from(test)] {
+            Test::Or(one, other) => tests.extend([one, other]),
+            way => ways.push(way),
+        }
+    }
+    ways
 }
 
 /// How many of the twists (times four) and strikes a card answers that is revealed, by face: players

@@ -9,6 +9,7 @@ pub(crate) mod compile;
 mod contest;
 mod copy;
 mod deal_with;
+mod deed;
 mod draw;
 mod effect;
 mod end;

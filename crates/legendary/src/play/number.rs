@@ -184,13 +184,13 @@ pub(crate) fn each_stretch(from: u32, scope: &Scope, mut visit: impl FnMut(Stret
 }
 
 impl Stretch {
-    /// The cards of this part of the zone, with their places in it.
+    /// The cards of this part of the zone, and where in it they begin; all of the zone where only some count
+    /// that came there this turn.
     #[inline]
-    pub fn cards(self, game: &Game) -> impl Iterator<Item = (usize, Card)> + '_ {
+    pub fn part(self, game: &Game) -> (usize, &[Card]) {
         let cards = game.row.zone(self.zone);
-        let mut just = None;
-        let (start, cards) = match self.part {
-            Part::All => (0, cards),
+        match self.part {
+            Part::All | Part::Just(_) => (0, cards),
             Part::First => (0, &cards[..cards.len().min(1)]),
             Part::Others => (1, cards.get(1..).unwrap_or_default()),
             Part::InPocket => {
@@ -201,11 +201,14 @@ impl Stretch {
                 let start = cards.len().saturating_sub(usize::from(game.turn.sensed));
                 (start, &cards[start..])
             }
-            Part::Just(what) => {
-                just = Some(what);
-                (0, cards)
-            }
-        };
+        }
+    }
+
+    /// The cards that count, with their places in the zone.
+    #[inline]
+    pub fn cards(self, game: &Game) -> impl Iterator<Item = (usize, Card)> + '_ {
+        let (start, cards) = self.part(game);
+        let just = if let Part::Just(what) = self.part { Some(what) } else { None };
         cards.iter().enumerate().filter_map(move |(index, &card)| {
             let fits = just.is_none_or(|what| {
                 // Copies of a card are told apart by nothing but how high they lie.

@@ -23,6 +23,29 @@ impl Legendary {
         scope: &Scope,
         mut visit: impl FnMut(Zone, usize, Card),
     ) {
+        if !selection.plain {
+            return self.particular(game, selection, scope, &mut visit);
+        }
+        let sieve = &self.program.filters[usize::from(selection.filter)];
+        each_stretch(selection.from, scope, |stretch| {
+            let (start, cards) = stretch.part(game);
+            for (index, &card) in cards.iter().enumerate() {
+                if sieve.passes_card(card, &self.faces) {
+                    visit(stretch.zone, start + index, card);
+                }
+            }
+        });
+    }
+
+    /// Calls `visit` with every card of a selection that says more than places and a filter.
+    #[inline(never)]
+    fn particular(
+        &self,
+        game: &Game,
+        selection: &Selection,
+        scope: &Scope,
+        visit: &mut dyn FnMut(Zone, usize, Card),
+    ) {
         if selection.verb == Verb::Recruit && game.turn.rest.is_some() {
             return;
         }

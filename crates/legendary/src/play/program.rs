@@ -1,6 +1,6 @@
 //! Programs: abilities compiled to a flat list of steps that the interpreter walks.
 
-use crate::card::{By, Class, CopyAs, Filter, Foes, Happening, Rest, Stack, Trait, Trigger};
+use crate::card::{By, Class, CopyAs, Filter, Foes, Happening, Place, Rest, Stack, Trait, Trigger};
 use crate::setup::Board;
 use crate::state::{Card, Kind, WatchFor, Zone};
 
@@ -468,6 +468,21 @@ pub struct Selection {
     pub paired: bool,
     /// What is done with them, for the words of the question.
     pub verb: Verb,
+    /// Whether filter and places alone say which cards these are.
+    pub plain: bool,
+}
+
+impl Selection {
+    /// Whether filter and places alone say which cards these are.
+    pub fn is_plain(&self) -> bool {
+        let just = 1 << Place::JustDiscarded as u32 | 1 << Place::JustKod as u32;
+        matches!(self.by, By::You | By::Owner)
+            && self.from & just == 0
+            && (self.named_as, self.cost_as) == (0, 0)
+            && (self.cost_over, self.cost_is) == (None, None)
+            && !(self.another || self.paired)
+            && !matches!(self.verb, Verb::Recruit | Verb::PlayCopy | Verb::FightAgain)
+    }
 }
 
 /// A number as compiled.

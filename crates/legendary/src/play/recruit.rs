@@ -19,7 +19,7 @@ impl Legendary {
     }
 
     /// Whether the current player can pay for the top card of a zone.
-    #[inline]
+    #[inline(always)]
     pub(super) fn can_afford(&self, game: &Game, zone: Zone) -> bool {
         let card = Self::to_recruit(game, zone);
         card.is_some_and(|card| {

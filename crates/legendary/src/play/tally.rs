@@ -38,6 +38,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
     /// A card has left the current player's hand; it may have been one that had gained Dodge.
     #[inline]
     pub fn left_hand(&mut self, seat: Seat, face: Kind) {
+        if self.rules.lends_dodge {
+            self.lent_left_hand(seat, face);
+        }
+    }
+
+    #[inline(never)]
+    fn lent_left_hand(&mut self, seat: Seat, face: Kind) {
         let lent = self.game.turn.lent_dodges(face);
         if lent > 0 {
             let hand = self.game.row.zone(Zone::hand(seat));

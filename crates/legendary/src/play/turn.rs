@@ -1,6 +1,6 @@
 //! The turn: play the villain deck, play your hand, discard and draw.
 
-use table::{Choice, Sink};
+use table::{Choice, Seat, Sink};
 
 use crate::rules::BuiltIn;
 use crate::state::{Ask, Card, Frame, Mark, Phase, Play, Reason, Turn, WatchFor, Zone};
@@ -114,12 +114,20 @@ impl<S: Sink<Event>> Engine<'_, S> {
             self.game.row.move_to_top(Zone::set_aside(seat), last, Zone::hand(seat));
         }
         self.game.phase = Phase::Next;
+        if !self.game.turn.is_unwatched() {
+            self.new_hand_came(seat);
+        }
+        Flow::On
+    }
+
+    /// What waited for the new hand begins.
+    #[inline(never)]
+    fn new_hand_came(&mut self, seat: Seat) {
         for watch in self.game.turn.watches().filter(|watch| watch.on == WatchFor::NewHand) {
             for _ in 0..watch.times {
                 self.start(watch.code, seat, watch.source, Zone::victory(seat));
             }
         }
-        Flow::On
     }
 
     /// The turn is over: the next one begins, or the game ends.

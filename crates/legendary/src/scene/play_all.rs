@@ -73,6 +73,27 @@ impl Legendary {
         apart_from_order(&one) == apart_from_order(&two) && a1 >= a2 && r1 >= r2
     }
 
+    /// Whether two cards of the hand can be played one after the other in either order, and it comes to the
+    /// same.
+    pub fn in_either_order(&self, view: &View<Legendary>, one: Choice, other: Choice) -> bool {
+        if view.game.asking.ask != Ask::Turn || view.game.turn.active != view.seat {
+            return false;
+        }
+        let game = self.determinize(view, &mut Chance::new(&Seed::from(0)));
+        let plays = self.plays(&game);
+        let card = |wanted: Choice| {
+            plays.iter().find(|(_, choice)| *choice == wanted).map(|(card, _)| *card)
+        };
+        let (Some(one), Some(other)) = (card(one), card(other)) else { return false };
+        let both = |first: Card, second: Card| {
+            let after = self.after(&game, first).filter(|after| self.goes_on(&game, after))?;
+            self.after(&after, second).filter(|after| self.goes_on(&game, after))
+        };
+        let (Some(there), Some(back)) = (both(one, other), both(other, one)) else { return false };
+        let spend = |game: &Game| (game.turn.attack, game.turn.recruit);
+        apart_from_order(&there) == apart_from_order(&back) && spend(&there) == spend(&back)
+    }
+
     fn offers(&self, game: &Game) -> Vec<String> {
         let mut choices = Choices::new();
         self.choices(game, &mut choices);

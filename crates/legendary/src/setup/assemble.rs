@@ -6,7 +6,7 @@ use crate::card::{
 };
 use crate::play::compile::Compiler;
 use crate::play::face::{ANSWERED, Face, Fiercer, Types};
-use crate::play::gist::{answers, gists, last_twist};
+use crate::play::gist::{answers, gists, last_twist, ways_to_lose};
 use crate::play::program::{Counted, Op, Program, Sieve, Test, Verb};
 use crate::play::{Action, Boons};
 use crate::rules::{BuiltIn, Legendary, figures};
@@ -108,7 +108,10 @@ impl Builder<'_> {
         });
         let strikes = [strike, strike_alone, without];
         let builtin = rules_of_the_game(&mut compiler, &setup, numbers, strikes, scheme);
-        let program = compiler.program;
+        let mut program = compiler.program;
+        for selection in &mut program.selections {
+            selection.plain = selection.is_plain();
+        }
         if restrictions(&program) > MAX_RESTRICTED {
             return Err(SetupError::TooMany("their attack is restricted in too many ways"));
         }
@@ -166,6 +169,10 @@ impl Builder<'_> {
             tallied: tallied(&program),
             recruits_pawns,
             jailers: if program.ops.iter().any(cages) { jailers } else { 0 },
+            lends_dodge: program
+                .ops
+                .iter()
+                .any(|op| matches!(op, Op::Cards { verb: Verb::LendDodge, .. })),
             has_spies: program.ops.iter().any(spies),
             board,
             actions,
@@ -204,6 +211,7 @@ impl Builder<'_> {
             imprisons: setup.is_on(Mode::ImprisonTheWounded),
             settle_zones: realities(rare) | hq | loss_zones | run_out_zones | guarded,
             loss_zones,
+            ways_to_lose: ways_to_lose(&program, &losses),
             losses,
             builtin,
             program,

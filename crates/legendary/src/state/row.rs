@@ -64,6 +64,13 @@ impl Row {
             [usize::from(self.starts[zone.index()])..usize::from(self.starts[zone.index() + 1])]
     }
 
+    /// The first card of a zone: the villain of a city space, the hero of the HQ.
+    #[inline]
+    pub fn first(&self, zone: Zone) -> Option<Card> {
+        let start = self.starts[zone.index()];
+        (start < self.starts[zone.index() + 1]).then(|| self.cards[usize::from(start)])
+    }
+
     /// The number of cards in a zone.
     #[inline]
     pub fn len(&self, zone: Zone) -> usize {

@@ -148,6 +148,8 @@ pub struct Turn {
     pub weaken_mastermind: u8,
     /// What is so of the villain in each city space.
     pub aimed: [Aimed; 5],
+    /// Whether some enemy was made weaker this turn, or recruit points good against it.
+    pub aims: bool,
     /// Whether recruit points can be spent to fight the mastermind.
     pub bribed_mastermind: bool,
     /// The stack whose cards go to the player's hand when they are gained.
@@ -208,6 +210,7 @@ impl Turn {
             weaken: [0; 5],
             weaken_mastermind: 0,
             aimed: [Aimed::default(); 5],
+            aims: false,
             bribed_mastermind: false,
             gains_to_hand: None,
             returns_under_deck: None,
@@ -389,14 +392,6 @@ impl Turn {
         self.attack_made = self.attack_made.saturating_add(attack);
         self.recruit = self.recruit.saturating_add(recruit);
         self.recruit_made = self.recruit_made.saturating_add(recruit);
-    }
-
-    /// The most that any enemy has less this turn, each space and the mastermind taken together.
-    #[inline]
-    pub fn most_weakened(&self) -> u16 {
-        let spaces: u16 = self.weaken.iter().map(|&by| u16::from(by)).sum();
-        let aimed: u16 = self.aimed.iter().map(|aimed| u16::from(aimed.weaken)).sum();
-        spaces + aimed + u16::from(self.weaken_mastermind)
     }
 
     /// Mixes in what few turns have, where this one has it.

@@ -12,6 +12,7 @@ use clap::Args;
 use lab::calibration::{Survey, calibration, fit};
 use lab::meaning::{mean, pairs};
 use lab::{LegendaryPanel, Panel, table_of_calibration};
+use legendary::card::Set;
 use legendary::setup::Edition;
 use table::Seed;
 
@@ -73,7 +74,7 @@ impl Calibrate {
         for game in games {
             match game {
                 Name::Legendary => {
-                    self.measure(&LegendaryPanel::new(Edition::First), game, 4, stop)?;
+                    self.measure(&LegendaryPanel::of(Set::First, Edition::First), game, 4, stop)?;
                 }
                 Name::Dagger => {
                     let book = dagger::Book::load(&[]).map_err(Failure::wrong)?;

@@ -7,14 +7,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Bot, Budget};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use lab::strength::{Entry, measure};
 use lab::table_of_strength as words;
 use lab::{LegendaryPanel, Panel};
+use legendary::card::Set;
+use legendary::setup::Edition;
 use table::Seed;
 
 use crate::failure::{Done, Failure};
-use crate::flags::Edition;
 use crate::game::Name;
 use crate::interrupt;
 
@@ -25,11 +26,47 @@ const LEGENDARY: [(u32, u32); 3] = [(100, 2), (1_000, 2), (10_000, 1)];
 /// What search plays of D.A.G.G.E.R.'s panel. With 100 it already wins nearly every game.
 const DAGGER: [(u32, u32); 3] = [(10, 8), (30, 4), (100, 4)];
 
+/// A panel of Legendary.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Boxes {
+    /// First Edition
+    First,
+    /// Second Edition
+    Second,
+    /// Villains
+    Villains,
+    /// Into the Cosmos, on the board of First Edition
+    Cosmos,
+    /// Set-ups of several boxes
+    Mixed,
+}
+
+impl Boxes {
+    fn panel(self) -> LegendaryPanel {
+        match self {
+            Boxes::First => LegendaryPanel::of(Set::First, Edition::First),
+            Boxes::Second => LegendaryPanel::of(Set::Second, Edition::Second),
+            Boxes::Villains => LegendaryPanel::of(Set::Villains, Edition::Villains),
+            Boxes::Cosmos => LegendaryPanel::of(Set::Cosmos, Edition::First),
+            Boxes::Mixed => LegendaryPanel::mixed(),
+        }
+    }
+
+    /// What its table in the document is called. The first edition's is the game's own, as in other games.
+    fn table(self) -> String {
+        let game = Name::Legendary.word();
+        match self.to_possible_value() {
+            Some(panel) if self != Boxes::First => format!("{game} {}", panel.get_name()),
+            _ => game.to_owned(),
+        }
+    }
+}
+
 /// Measure how often each bot wins, on a fixed panel of set-ups and the same games for all.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox strength --quick
-  longbox strength legendary --edition second --quick
+  longbox strength legendary --panel second --quick
   longbox strength dagger --bots thumb,search:500
   longbox strength --write docs/bots.md
 
@@ -38,9 +75,9 @@ pub struct Strength {
     /// The game [default: all of them, one after the other]
     #[arg(value_enum)]
     game: Option<Name>,
-    /// Legendary: the edition [default: every edition, one after the other]
+    /// Legendary: the panel [default: every one, one after the other]
     #[arg(long, value_enum)]
-    edition: Option<Edition>,
+    panel: Option<Boxes>,
     /// Only the bots that take no time, and a little of search
     #[arg(long, conflicts_with = "bots")]
     quick: bool,
@@ -71,17 +108,12 @@ impl Strength {
         for game in games {
             match game {
                 Name::Legendary => {
-                    let all = [Edition::First, Edition::Second];
-                    for edition in self.edition.map_or(all.to_vec(), |edition| vec![edition]) {
-                        let panel = LegendaryPanel::new(edition.into());
-                        let table = self.measure(&panel, &self.entries(&LEGENDARY), stop)?;
-                        // The first edition's table is the game's own, as in other games.
-                        let name = match edition {
-                            Edition::First => game.word().to_string(),
-                            Edition::Second => format!("{} second", game.word()),
-                            Edition::Villains => format!("{} villains", game.word()),
-                        };
-                        tell(self.write.as_deref(), ("strength", &name), &table, stop)?;
+                    for panel in
+                        self.panel.map_or(Boxes::value_variants().to_vec(), |one| vec![one])
+                    {
+                        let table =
+                            self.measure(&panel.panel(), &self.entries(&LEGENDARY), stop)?;
+                        tell(self.write.as_deref(), ("strength", &panel.table()), &table, stop)?;
                     }
                 }
                 Name::Dagger => {
