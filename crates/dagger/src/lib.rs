@@ -17,6 +17,7 @@
 pub mod card;
 pub mod choice;
 mod code;
+pub mod look;
 mod numbers;
 mod play;
 mod rules;
@@ -27,7 +28,6 @@ mod setup;
 pub mod signs;
 pub mod state;
 pub mod text;
-pub mod thumb;
 mod words;
 
 pub use card::{Book, Card};

@@ -1,6 +1,7 @@
-//! A sense for D.A.G.G.E.R.: the game's own rule of thumb, and how a game stands.
+//! A sense for D.A.G.G.E.R.: the rule of thumb, and how a game stands.
 
 mod tell;
+mod thumb;
 
 use std::sync::LazyLock;
 
@@ -16,11 +17,11 @@ static OUTLOOK: LazyLock<Outlook> =
 
 impl Sense for Dagger {
     fn rate(&self, game: &Game, _: Seat, choice: Choice) -> i32 {
-        (1_000.0 * dagger::thumb::worth(self, game, choice)) as i32
+        (1_000.0 * thumb::worth(self, game, choice)) as i32
     }
 
     fn best(&self, game: &Game, _: Seat, choices: &Choices) -> Choice {
-        let picked = dagger::thumb::pick(self, game);
+        let picked = thumb::pick(self, game);
         if choices.contains(&picked) { picked } else { choices[0] }
     }
 

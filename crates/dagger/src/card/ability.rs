@@ -165,13 +165,20 @@ pub struct Ability {
 
 /// An ability, compiled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct AbilityC {
+pub struct AbilityC {
+    /// Its moment.
     pub when: When,
+    /// What it costs.
     pub cost: Cost,
+    /// At most once a round.
     pub once: bool,
+    /// What it does.
     pub does: Block,
+    /// What it does besides when boosted.
     pub boost: Block,
+    /// What it does instead when boosted.
     pub instead: Option<Block>,
+    /// What is so as long as it is in force.
     pub always: Range,
     /// The card that it stands on.
     pub src: Src,

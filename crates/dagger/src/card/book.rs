@@ -54,7 +54,13 @@ pub struct Range {
 }
 
 impl Range {
-    pub(crate) fn indices(self) -> std::ops::Range<u16> {
+    /// Whether the abilities wait for the same moments as others.
+    pub fn same_moments(self, other: Range) -> bool {
+        self.moments == other.moments
+    }
+
+    /// The numbers of the abilities in the book.
+    pub fn indices(self) -> std::ops::Range<u16> {
         self.start..self.start + self.len
     }
 }
@@ -377,18 +383,21 @@ impl Book {
         wordless(self) == wordless(other)
     }
 
+    /// An ability by its number.
     #[inline]
-    pub(crate) fn ability(&self, index: u16) -> &AbilityC {
+    pub fn ability(&self, index: u16) -> &AbilityC {
         &self.abilities[usize::from(index)]
     }
 
+    /// What is so as long as an ability is in force.
     #[inline]
-    pub(crate) fn rules_of(&self, range: Range) -> &[Rule] {
+    pub fn rules_of(&self, range: Range) -> &[Rule] {
         &self.rules[usize::from(range.start)..usize::from(range.start + range.len)]
     }
 
+    /// The steps of a block.
     #[inline]
-    pub(crate) fn block(&self, block: Block) -> &[Do<Block>] {
+    pub fn block(&self, block: Block) -> &[Do<Block>] {
         &self.ops[usize::from(block.start)..usize::from(block.start + block.len)]
     }
 

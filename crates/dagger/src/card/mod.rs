@@ -13,7 +13,7 @@ mod what;
 mod when;
 mod which;
 
-pub use ability::{Ability, Always, Block, Cost, Mod, ModSum, Rule, Script};
+pub use ability::{Ability, AbilityC, Always, Block, Cost, Mod, ModSum, Rule, Script};
 pub use attribute::{ActionKind, HeroAttr, Symbol, Symbols};
 pub use book::{
     Action, AspectSide, Board, Book, Card, CardKind, Enemy, Event, Hero, Mission, MissionKind,

@@ -25,6 +25,13 @@ fn index_in(range: Range, ordinal: u8) -> Option<u16> {
     (at < range.len).then_some(range.start + at)
 }
 
+/// What an ability costs is paid, and it is run.
+const PAY: u8 = 0;
+/// It has been resolved.
+const RESOLVED: u8 = 1;
+/// A combo advances team-up when it has been resolved.
+const COMBO: u8 = 2;
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// The abilities of the card at an ordinal, if the card is in force.
     pub(crate) fn card_range(&self, hero: u8, ordinal: u8) -> Option<Range> {
@@ -226,7 +233,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         self.push(Frame {
             task: Task::Ability,
-            stage: 0,
+            stage: PAY,
             picked: 0,
             you: hero,
             owner: hero,
@@ -241,7 +248,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn resolve_ability(&mut self, f: Frame) {
         let ability = *self.book.ability(f.ability);
         match f.stage {
-            0 => {
+            PAY => {
                 let combo = match ability.cost {
                     Cost::Free => false,
                     Cost::Empowered => {
@@ -269,10 +276,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                         true
                     }
                 };
-                self.stage(1);
+                self.stage(RESOLVED);
                 let f = *self.top();
                 if combo {
-                    self.top().stage = 2;
+                    self.top().stage = COMBO;
                 }
                 if f.boosted {
                     self.push(Self::child(&f, ability.boost));
@@ -283,8 +290,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 };
                 self.push(Self::child(&f, does));
             }
-            // A combo advances team-up when it has been resolved.
-            2 => {
+            COMBO => {
                 self.pop();
                 self.gain_team_up(1);
             }

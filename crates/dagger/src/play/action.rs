@@ -7,7 +7,26 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
-const AFTER: u8 = 10;
+/// What changes the action is gathered.
+const BEGIN: u8 = 0;
+/// A fight: whom.
+const CHOOSE_ENEMY: u8 = 1;
+/// A fight: the successes are dealt.
+const STRIKE: u8 = 2;
+/// A defy: which mission.
+const CHOOSE_MISSION: u8 = 3;
+/// A defy: the successes are placed.
+const ADVANCE: u8 = 4;
+/// A rest: the successes are divided.
+const SPLIT: u8 = 5;
+/// A rest in Asgard: the Bifrost may move.
+const BRIDGE: u8 = 6;
+/// The test has been resolved: D.A.G.G.E.R. may help.
+const HELP: u8 = 7;
+/// What a boosted token adds.
+const BOOST: u8 = 8;
+/// The action is over.
+const END: u8 = 9;
 
 impl<S: Sink<Event>> Play<'_, S> {
     fn aspect_side(&self, hero: u8) -> &AspectSide {
@@ -25,7 +44,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         let src = Src { kind: CardKind::Aspect, id: self.aspect_id(f.you) };
         match (f.stage, f.picked) {
-            (0, _) => {
+            (BEGIN, _) => {
                 let action = self.aspect_side(f.you).actions[usize::from(f.kind.min(3))];
                 let mut mods =
                     f.mods.and(action.always).and(self.action_mods(f.you, kind, f.boosted));
@@ -38,35 +57,35 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
                 match kind {
                     ActionKind::Move => {
-                        self.stage(AFTER);
+                        self.stage(BOOST);
                         let amount = action.value as i8 + mods.moves;
                         // Where the way matters, it is chosen step by step.
                         let by_steps = u8::from(f.boosted && action.then.len > 0);
                         let frame = Frame { task: Task::MoveHero, you: f.you, ..Frame::default() };
                         self.push(Frame { amount, kind: by_steps, src, ..frame });
                     }
-                    ActionKind::Fight => self.stage(1),
-                    ActionKind::Defy => self.stage(3),
+                    ActionKind::Fight => self.stage(CHOOSE_ENEMY),
+                    ActionKind::Defy => self.stage(CHOOSE_MISSION),
                     _ => {
-                        self.stage(5);
+                        self.stage(SPLIT);
                         let mods = Mod { added: mods.added + action.value as i8, ..mods };
                         self.push_test(&f, HeroAttr::Tac, mods, src);
                     }
                 }
             }
-            (1, 0) if f.enemy == OFF => {
+            (CHOOSE_ENEMY, 0) if f.enemy == OFF => {
                 let mask = self.distinct(self.enemies_in(space));
                 if mask == 0 {
-                    return self.stage(AFTER);
+                    return self.stage(BOOST);
                 }
                 self.ask(AskKind::Enemy, f.you, f.src, mask.into());
             }
-            (1, _) => {
+            (CHOOSE_ENEMY, _) => {
                 let enemy = if f.enemy == OFF { f.picks[0] } else { f.enemy };
                 self.top().enemy = enemy;
-                self.stage(2);
+                self.stage(STRIKE);
                 if self.space_of_enemy(enemy) == OFF {
-                    return self.stage(AFTER);
+                    return self.stage(BOOST);
                 }
                 let fight = Frame { enemy, fight: true, ..f };
                 self.push_test(&fight, HeroAttr::Atk, f.mods, f.src);
@@ -75,53 +94,52 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.trigger(When::FightsSpecific.bit(), subject);
                 }
             }
-            (2, _) => {
-                self.stage(7);
+            (STRIKE, _) => {
+                self.stage(HELP);
                 let (enemy, amount, you) = (f.enemy, f.successes, f.you);
                 let hit = Frame { task: Task::Hit, enemy, amount, you, ..Frame::default() };
                 self.push(Frame { fight: true, ..hit });
             }
-            (3, 0) => {
+            (CHOOSE_MISSION, 0) => {
                 let mask = self.defiable(f.you);
                 if mask == 0 {
-                    return self.stage(AFTER);
+                    return self.stage(BOOST);
                 }
                 self.ask(AskKind::Mission, f.you, f.src, mask);
             }
-            (3, _) => {
+            (CHOOSE_MISSION, _) => {
                 self.top().mission = f.picks[0];
-                self.stage(4);
+                self.stage(ADVANCE);
                 self.push_test(&f, HeroAttr::Dfi, f.mods, f.src);
             }
-            (4, _) => {
-                self.stage(7);
+            (ADVANCE, _) => {
+                self.stage(HELP);
                 let (mission, amount, you) = (f.mission, f.successes, f.you);
                 self.push(Frame { task: Task::Progress, mission, amount, you, ..Frame::default() });
             }
-            (5, _) => {
-                self.stage(6);
+            (SPLIT, _) => {
+                self.stage(BRIDGE);
                 let slots = self.restable(f.you);
                 let (you, amount, src) = (f.you, f.successes, f.src);
                 let frame = Frame { task: Task::Split, you, amount, src, ..Frame::default() };
                 self.push(Frame { kind: 0b111, enemies: slots, ..frame });
             }
-            (6, 0) if space == Space::ASGARD => {
+            (BRIDGE, 0) if space == Space::ASGARD => {
                 let mask = u64::from(Book::earthly()) | 1 << DONE;
                 self.ask(AskKind::Space, f.you, Src::default(), mask);
             }
-            (6, picked) => {
+            (BRIDGE, picked) => {
                 if picked > 0 && f.picks[0] != DONE {
                     self.move_bifrost(f.picks[0]);
                 }
-                self.stage(7);
+                self.stage(HELP);
             }
-            // The test has been resolved: D.A.G.G.E.R. may help.
-            (7, _) => {
-                self.stage(AFTER);
+            (HELP, _) => {
+                self.stage(BOOST);
                 self.dagger_for(f.you, f.wilds);
             }
-            (AFTER, _) => {
-                self.stage(AFTER + 1);
+            (BOOST, _) => {
+                self.stage(END);
                 let then = self.aspect_side(f.you).actions[usize::from(f.kind.min(3))].then;
                 if f.boosted && then.len > 0 {
                     self.push(Self::child(&Frame { src, ..f }, then));

@@ -8,6 +8,20 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
+/// A group: who is on the board.
+const GATHER: u8 = 0;
+/// A group: who is next.
+const ORDER: u8 = 1;
+/// A group: everybody has activated.
+const GROUP_DONE: u8 = 2;
+
+/// One enemy: heroes may use what turns it away.
+const OCCASION: u8 = 0;
+/// One enemy: what its text does when it activates.
+const ABILITY: u8 = 1;
+/// One enemy: it attacks, overruns or moves.
+const ACT: u8 = 2;
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// A group of enemies activates, in an order that the heroes choose where it can matter.
     pub(crate) fn group(&mut self, f: Frame) {
@@ -16,7 +30,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             group => RANKS[usize::from(group.min(4))].clone(),
         };
         match (f.stage, f.picked) {
-            (0, _) => {
+            (GATHER, _) => {
                 self.g.attacked.clear();
                 let on = |enemy: &u8| self.space_of_enemy(*enemy) != OFF;
                 let pending = range.filter(on).fold(0u16, |mask, enemy| mask | 1 << enemy);
@@ -27,15 +41,15 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let top = self.top();
                 top.enemies = pending;
                 top.enemy = pending.trailing_zeros() as u8;
-                self.stage(1);
+                self.stage(ORDER);
             }
-            (1, 0) => {
+            (ORDER, 0) => {
                 let gone = each(f.enemies).filter(|&enemy| self.space_of_enemy(enemy) == OFF);
                 let gone = gone.fold(0u16, |mask, enemy| mask | 1 << enemy);
                 let pending = f.enemies & !gone;
                 self.top().enemies = pending;
                 if pending == 0 {
-                    return self.stage(2);
+                    return self.stage(GROUP_DONE);
                 }
                 let distinct = self.distinct(pending);
                 let mask = if self.order_matters(pending) {
@@ -45,7 +59,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 };
                 self.ask(AskKind::Order, self.leader(), Src::default(), mask.into());
             }
-            (1, _) => {
+            (ORDER, _) => {
                 let enemy = f.picks[0];
                 self.top().enemies &= !(1 << enemy);
                 self.top().picked = 0;
@@ -105,8 +119,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         }
         match (f.stage, f.picked) {
-            (0, _) => {
-                self.stage(1);
+            (OCCASION, _) => {
+                self.stage(ABILITY);
                 let idle = enemy == NEMESIS && self.g.stunned && !self.g.showdown;
                 let heroes = self.heroes_in(space);
                 let base = self.base_at(space).is_some_and(|base| self.operational(base));
@@ -115,7 +129,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.any_time(occasion::ENEMY, acts);
                 }
             }
-            (1, _) => {
+            (ABILITY, _) => {
                 if enemy == NEMESIS && self.g.showdown {
                     self.pop();
                     let src = enemy_src(self.book, self.g, NEMESIS);
@@ -130,10 +144,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.g.enemies[usize::from(NEMESIS)].damage = 0;
                     return;
                 }
-                self.stage(2);
+                self.stage(ACT);
                 self.own(enemy, When::ThisActivates.bit(), Frame::default());
             }
-            (2, 0) => {
+            (ACT, 0) => {
                 let heroes = self.heroes_in(space);
                 let base = self.base_at(space).filter(|&base| self.operational(base));
                 let overruns = self.enemy_is(enemy, Always::OverrunsFirst) && base.is_some();

@@ -13,7 +13,7 @@ use crate::card::*;
 use crate::state::*;
 
 /// What is about to happen, in [`Frame::kind`] of a window.
-pub(crate) mod occasion {
+pub mod occasion {
     /// Nothing in particular: whatever does something may be used.
     pub const LEISURE: u8 = 0;
     /// Another hero's turn, the subject's.

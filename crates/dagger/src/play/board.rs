@@ -76,7 +76,7 @@ fn bits(mask: u64) -> impl Iterator<Item = u8> {
 }
 
 /// The set bits of a mask, lowest first.
-pub(crate) fn each(mask: impl Into<u64>) -> impl Iterator<Item = u8> {
+pub fn each(mask: impl Into<u64>) -> impl Iterator<Item = u8> {
     bits(mask.into())
 }
 

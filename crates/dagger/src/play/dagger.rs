@@ -6,6 +6,15 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
+/// The base gives its effect.
+const BEGIN: u8 = 0;
+/// The hero may put the hero mission into play.
+const HERO_MISSION: u8 = 1;
+/// Missions that call for the action take progress.
+const MISSIONS: u8 = 2;
+/// The action is over.
+const END: u8 = 3;
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// A hero may resolve D.A.G.G.E.R. effects of their region.
     pub(crate) fn dagger_for(&mut self, you: u8, wilds: u8) {
@@ -65,22 +74,22 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         };
         match (f.stage, f.picked) {
-            (0, _) => {
-                self.stage(1);
+            (BEGIN, _) => {
+                self.stage(HERO_MISSION);
                 if self.operational(base) && !self.forbidden(Always::NoDagger) {
                     self.resolve_base(f.you, base);
                 }
             }
-            (1, 0) => {
+            (HERO_MISSION, 0) => {
                 let free = self.g.missions[usize::from(SLOT_HERO)].id == OFF;
                 if !(free && self.hero(f.you).mission && self.operational(base)) {
-                    return self.stage(2);
+                    return self.stage(MISSIONS);
                 }
                 let id = self.book.heroes[usize::from(self.hero_id(f.you))].mission;
                 let src = Src { kind: CardKind::Mission, id };
                 self.ask(AskKind::PlayMission, f.you, src, 1 | 1 << DONE);
             }
-            (1, _) => {
+            (HERO_MISSION, _) => {
                 if f.picks[0] == 0 {
                     let id = self.book.heroes[usize::from(self.hero_id(f.you))].mission;
                     self.hero_mut(f.you).mission = false;
@@ -88,10 +97,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                         MissionState { id, progress: 0, owner: f.you };
                     self.tell(|_| Event::MissionSpawned(id));
                 }
-                self.stage(2);
+                self.stage(MISSIONS);
             }
-            (2, _) => {
-                self.stage(3);
+            (MISSIONS, _) => {
+                self.stage(END);
                 for slot in (0..SLOTS as u8).rev() {
                     let mission = self.g.missions[usize::from(slot)];
                     let Some(card) = self.book.missions.get(usize::from(mission.id)) else {

@@ -8,12 +8,26 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
+/// Damage is worked out and, of enemies, dealt.
+const DEAL: u8 = 0;
+/// Whoever waited for it has had a say: is it enough?
+const WEIGH: u8 = 1;
+/// An enemy falls, unless its text kept it from that.
+const FELL: u8 = 2;
+
+/// A base would be overrun: cards that prevent it.
+const WOULD: u8 = 0;
+/// What can be used at any time.
+const MAY: u8 = 1;
+/// It is overrun.
+const DOES: u8 = 2;
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// Deals damage to an enemy.
     pub(crate) fn hit(&mut self, f: Frame) {
         let at = usize::from(f.enemy);
         match f.stage {
-            0 => {
+            DEAL => {
                 if self.space_of_enemy(f.enemy) == OFF {
                     self.pop();
                     return;
@@ -25,7 +39,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 state.damage = state.damage.saturating_add(damage).min(200);
                 let space = state.space;
                 self.top().dealt = dealt;
-                self.stage(1);
+                self.stage(WEIGH);
                 if damage > 0 {
                     self.tell(|t| Event::Hit {
                         enemy: enemy_src(t.book, t.g, f.enemy),
@@ -37,7 +51,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.trigger(When::EnemyDamaged(Whose::Anyone).bit(), hit);
                 }
             }
-            1 => {
+            WEIGH => {
                 let down = self.g.enemies[at].damage >= self.health(f.enemy);
                 if !down || self.space_of_enemy(f.enemy) == OFF {
                     return self.end_hit(f);
@@ -59,7 +73,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     let stunned = Frame { subject, you: subject, enemy, ..Frame::default() };
                     return self.trigger(When::EnemyDefeated(Whose::Anyone).bit(), stunned);
                 }
-                self.stage(2);
+                self.stage(FELL);
                 if f.fight {
                     let would = Frame { you: f.you, enemy: f.enemy, ..Frame::default() };
                     self.own(f.enemy, When::WouldBeDefeated.bit(), would);
@@ -116,14 +130,14 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// A hero suffers damage: reductions first, then what the heroes prevent.
     pub(crate) fn suffer(&mut self, f: Frame) {
-        if f.stage == 0 {
+        if f.stage == DEAL {
             let less = self.reduction(f.you) as i8;
             self.top().amount = (f.amount - less).max(0);
             if f.amount <= less || self.space_of_hero(f.you) == OFF {
                 self.pop();
                 return;
             }
-            self.stage(1);
+            self.stage(WEIGH);
             let mut moments = When::Suffers(Whose::Anyone).bit();
             if f.fight {
                 moments |= When::Attacked(Whose::Anyone).bit();
@@ -203,17 +217,17 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// A base is overrun, unless someone keeps it from that.
     pub(crate) fn overrun(&mut self, f: Frame) {
         let base = f.space.min(4);
-        if f.stage == 0 {
+        if f.stage == WOULD {
             if !self.operational(base) {
                 self.pop();
                 return;
             }
-            self.stage(1);
+            self.stage(MAY);
             let frame = Frame { space: base, ..Frame::default() };
             return self.trigger(When::WouldOverrun.bit(), frame);
         }
-        if f.stage == 1 && !f.defeated {
-            self.stage(2);
+        if f.stage == MAY && !f.defeated {
+            self.stage(DOES);
             return self.any_time(occasion::OVERRUN, Frame { space: base, ..Frame::default() });
         }
         self.pop();

@@ -140,38 +140,49 @@ fn deal_events(book: &Book, g: &mut Game) {
     }
 }
 
+/// The heroes choose the first player.
+const FIRST_PLAYER: u8 = 0;
+/// Each hero chooses which shared support starts ready.
+const READY: u8 = 1;
+/// The first player places the Iliad.
+const ILIAD: u8 = 2;
+/// Heroes are placed in turn order, one to a base.
+const PLACES: u8 = 3;
+/// The first strike brings its enemies and a side mission.
+const FIRST_STRIKE: u8 = 4;
+/// The first round begins.
+const END: u8 = 5;
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// Set-up steps 1C and 8 to 13.
     pub(crate) fn setup(&mut self, f: Frame) {
         let count = self.g.count;
         let everyone = (1u64 << count) - 1;
         match (f.stage, f.picked) {
-            (0, 0) => self.ask(AskKind::FirstPlayer, 0, Src::default(), everyone),
-            (0, _) => {
+            (FIRST_PLAYER, 0) => self.ask(AskKind::FirstPlayer, 0, Src::default(), everyone),
+            (FIRST_PLAYER, _) => {
                 self.g.first = f.picks[0];
-                self.stage(1);
+                self.stage(READY);
             }
-            // Each hero chooses which shared support starts ready.
-            (1, 0) if f.you >= count => self.stage(2),
-            (1, 0) => self.ask(AskKind::StartReady, f.you, Src::default(), 0b11),
-            (1, _) => {
+            (READY, 0) if f.you >= count => self.stage(ILIAD),
+            (READY, 0) => self.ask(AskKind::StartReady, f.you, Src::default(), 0b11),
+            (READY, _) => {
                 self.g.heroes[usize::from(f.you)].ready[usize::from(f.picks[0] & 1)] = true;
                 self.top().you += 1;
-                self.stage(1);
+                self.stage(READY);
             }
-            (2, 0) => {
+            (ILIAD, 0) => {
                 let mask = (1u64 << Space::NUMBERED) - 1;
                 self.ask(AskKind::Iliad, self.g.first, Src::default(), mask);
             }
-            (2, _) => {
+            (ILIAD, _) => {
                 self.g.iliad = f.picks[0];
                 self.tell(|_| Event::Iliad(f.picks[0]));
                 self.top().you = 0;
-                self.stage(3);
+                self.stage(PLACES);
             }
-            // Heroes are placed in turn order, one to a base.
-            (3, _) if f.you >= count => self.stage(4),
-            (3, 0) => {
+            (PLACES, _) if f.you >= count => self.stage(FIRST_STRIKE),
+            (PLACES, 0) => {
                 let hero = (self.g.first + f.you) % count;
                 let mut mask = (1u64 << BASES) - 1;
                 for other in &self.g.heroes {
@@ -182,14 +193,14 @@ impl<S: Sink<Event>> Play<'_, S> {
                 // Five heroes fill five bases, unless the Iliad lies on another base's space.
                 self.ask(AskKind::StartBase, hero, Src::default(), mask);
             }
-            (3, _) => {
+            (PLACES, _) => {
                 let hero = (self.g.first + f.you) % count;
                 let space = self.base_space(f.picks[0]);
                 self.place_hero(hero, space);
                 self.top().you += 1;
-                self.stage(3);
+                self.stage(PLACES);
             }
-            (4, _) => {
+            (FIRST_STRIKE, _) => {
                 let strike = usize::from(self.g.first_strike);
                 let spawns = self.book.missions[strike].spawns.len();
                 for at in 0..spawns {
@@ -198,7 +209,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                         self.put_enemy(spawn.what, spawn.space);
                     }
                 }
-                self.stage(5);
+                self.stage(END);
                 self.push(Frame { task: Task::SpawnSide, ..Frame::default() });
             }
             _ => {

@@ -9,21 +9,32 @@ use crate::card::*;
 use crate::choice::{self, Act};
 use crate::state::*;
 
+/// Tokens come back.
+const BEGIN: u8 = 0;
+/// Partners of defeated heroes enter.
+pub(crate) const PARTNERS: u8 = 1;
+/// Turns, one token each, until nobody has any.
+pub(crate) const TURNS: u8 = 2;
+/// The phase is over.
+const END: u8 = 3;
+
+/// A turn: the token is spent.
+const SPENT: u8 = 1;
+
 impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn hero_phase(&mut self, f: Frame) {
         match (f.stage, f.picked) {
-            (0, _) => {
+            (BEGIN, _) => {
                 self.start_round();
                 self.top().you = 0;
-                self.stage(1);
+                self.stage(PARTNERS);
             }
-            // Partners of defeated heroes enter.
-            (1, _) if f.you >= self.g.count => {
+            (PARTNERS, _) if f.you >= self.g.count => {
                 self.top().you = 0;
-                self.stage(3);
+                self.stage(TURNS);
                 self.trigger(When::HeroPhaseStarts.bit(), Frame::default());
             }
-            (1, 0) => {
+            (PARTNERS, 0) => {
                 let hero = (self.g.first + f.you) % self.g.count;
                 if !self.hero(hero).waiting {
                     self.top().you += 1;
@@ -36,16 +47,15 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
                 self.ask(AskKind::StartBase, hero, Src::default(), mask);
             }
-            (1, _) => {
+            (PARTNERS, _) => {
                 let hero = (self.g.first + f.you) % self.g.count;
                 let space = self.base_space(f.picks[0]);
                 self.hero_mut(hero).waiting = false;
                 self.place_hero(hero, space);
                 self.top().you += 1;
-                self.stage(1);
+                self.stage(PARTNERS);
             }
-            // Turns, one token each, until nobody has any.
-            (3, _) => {
+            (TURNS, _) => {
                 let count = self.g.count;
                 let next = (0..count).map(|step| (f.you + step) % count).find(|&offset| {
                     let hero = self.hero((self.g.first + offset) % count);
@@ -65,7 +75,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                         self.any_time(occasion::LEISURE, Frame::default());
                     }
                     None => {
-                        self.stage(4);
+                        self.stage(END);
                         self.trigger(When::HeroPhaseEnds.bit(), Frame::default());
                     }
                 }
@@ -107,7 +117,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// One turn: a hero may use what can be used at any time, and spends one token.
     pub(crate) fn turn(&mut self, f: Frame) {
-        if f.stage == 1 || self.space_of_hero(f.you) == OFF {
+        if f.stage == SPENT || self.space_of_hero(f.you) == OFF {
             self.pop();
             return;
         }
@@ -134,7 +144,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             _ => {}
         }
-        self.stage(1);
+        self.stage(SPENT);
         let all = self.g.boost_all;
         let state = self.hero_mut(f.you);
         let treated = boosted || all || std::mem::take(&mut state.boost_next);

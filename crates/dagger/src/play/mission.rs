@@ -17,11 +17,16 @@ pub(crate) fn needed(book: &Book, plan: &Plan, g: &Game, slot: u8) -> Option<u8>
     }
 }
 
+/// Progress is placed.
+const PLACE: u8 = 0;
+/// Whoever waited for it has had a say: is the mission completed?
+const PLACED: u8 = 1;
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// Places progress on a mission.
     pub(crate) fn progress(&mut self, f: Frame) {
         let at = usize::from(f.mission);
-        if f.stage == 0 {
+        if f.stage == PLACE {
             let id = self.g.missions[at].id;
             if id == OFF || f.amount <= 0 {
                 self.pop();
@@ -31,7 +36,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             let progress = &mut self.g.missions[at].progress;
             *progress = progress.saturating_add(by).min(99);
             self.tell(|_| Event::Progress { mission: id, by });
-            self.stage(1);
+            self.stage(PLACED);
             if f.mission == SLOT_NEMESIS && f.you < self.g.count {
                 let subject = Frame { subject: f.you, you: f.you, ..Frame::default() };
                 self.trigger(When::NemesisProgress(Whose::Anyone).bit(), subject);

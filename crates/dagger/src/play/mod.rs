@@ -21,11 +21,13 @@ mod test;
 mod token;
 mod window;
 
-pub(crate) use any_time::occasion;
-pub(crate) use board::{card_progress_at, each, enemy_card, enemy_src};
+pub use any_time::occasion;
+pub use board::each;
+pub(crate) use board::{card_progress_at, enemy_card, enemy_src};
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
 pub(crate) use force::Part;
+pub(crate) use hero_phase::{PARTNERS, TURNS};
 pub(crate) use mission::needed;
 pub(crate) use token::MOST_THREAT;
 

@@ -7,6 +7,10 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
+/// The first strike and the three missions.
+const COMPLETED: u8 = 4;
+
+const BEGIN: u8 = 0;
 const THREAT: u8 = 1;
 const MISSION: u8 = 2;
 const SHOWDOWN: u8 = 3;
@@ -19,7 +23,7 @@ const END: u8 = 8;
 impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn nemesis_phase(&mut self, f: Frame) {
         match f.stage {
-            0 => {
+            BEGIN => {
                 self.stage(THREAT);
                 self.trigger(When::NemesisPhaseStarts.bit(), Frame::default());
             }
@@ -35,7 +39,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             SHOWDOWN => {
                 self.stage(DRAW);
                 self.top().at = 0;
-                if !self.g.showdown && self.g.stage == 4 {
+                if !self.g.showdown && self.g.stage == COMPLETED {
                     if !self.plan.switches.event_when_showdown_starts {
                         self.stage(END);
                     }

@@ -24,6 +24,21 @@ pub(crate) fn successes(f: &Frame) -> i16 {
     successes + i16::from(f.mods.added)
 }
 
+/// The dice are rolled.
+const ROLL: u8 = 0;
+/// Dice are set aside one by one, then rolled anew together.
+const REROLL: u8 = 1;
+/// Heroes may use what waits for a roll.
+const REACT: u8 = 2;
+/// Heroes may use what turns the count.
+const ANY_TIME: u8 = 3;
+/// The hero may spend EMPOWERED.
+const EMPOWERED: u8 = 4;
+/// The attacker may spend the enemy's PRIMED.
+const PRIMED: u8 = 5;
+/// The successes are counted.
+const COUNT: u8 = 6;
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// Rolls dice and counts what they show.
     fn roll(&mut self, dice: u8) -> [u8; 5] {
@@ -58,7 +73,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// An attribute test: roll, reroll, react, spend tokens, count.
     pub(crate) fn test(&mut self, f: Frame) {
         match (f.stage, f.picked) {
-            (0, _) => {
+            (ROLL, _) => {
                 let mods = f.mods.and(self.test_mods(f.you, f.kind));
                 let attr = self.book.heroes[usize::from(self.hero_id(f.you))].attr;
                 let dice = attr[usize::from(f.kind.min(2))] as i8 + mods.dice;
@@ -68,10 +83,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 top.dice = shown;
                 top.amount = if mods.reroll { MOST_DICE } else { 0 };
                 self.tell_roll(&f, shown);
-                self.stage(if mods.reroll { 1 } else { 2 });
+                self.stage(if mods.reroll { REROLL } else { REACT });
             }
-            // Dice are set aside one by one, then rolled anew together.
-            (1, 0) => {
+            (REROLL, 0) => {
                 let shown = each(0b11111u8).filter(|&symbol| f.dice[usize::from(symbol)] > 0);
                 let mask = shown.fold(0, |mask, symbol| mask | 1u64 << symbol);
                 if mask == 0 || f.amount == 0 {
@@ -79,45 +93,45 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
                 self.ask(AskKind::Reroll, f.you, f.src, mask | 1 << DONE);
             }
-            (1, _) if f.picks[0] == DONE => self.reroll(f),
-            (1, _) => {
+            (REROLL, _) if f.picks[0] == DONE => self.reroll(f),
+            (REROLL, _) => {
                 let top = self.top();
                 top.dice[usize::from(f.picks[0].min(4))] -= 1;
                 top.dealt += 1;
                 top.amount -= 1;
                 top.picked = 0;
             }
-            (2, _) => {
-                self.stage(3);
+            (REACT, _) => {
+                self.stage(ANY_TIME);
                 let (subject, kind, src) = (f.you, f.kind, f.src);
                 let rolled = Frame { subject, you: subject, kind, src, ..Frame::default() };
                 self.trigger(When::AfterRoll(Whose::Anyone).bit(), rolled);
             }
-            (3, _) => {
-                self.stage(4);
+            (ANY_TIME, _) => {
+                self.stage(EMPOWERED);
                 let (subject, enemy, fight, src) = (f.you, f.enemy, f.fight, f.src);
                 let rolled = Frame { subject, enemy, fight, src, ..Frame::default() };
                 self.any_time(occasion::COUNT, rolled);
             }
-            (4, 0) if self.hero(f.you).empowered => {
+            (EMPOWERED, 0) if self.hero(f.you).empowered => {
                 self.ask(AskKind::SpendEmpowered, f.you, f.src, 1 | 1 << DONE);
             }
-            (4, _) => {
+            (EMPOWERED, _) => {
                 if f.picked > 0 && f.picks[0] == 0 {
                     self.hero_mut(f.you).empowered = false;
                     self.top().mods.added += 1;
                 }
-                self.stage(5);
+                self.stage(PRIMED);
             }
-            (5, 0) if f.fight && self.g.enemies[usize::from(f.enemy)].primed => {
+            (PRIMED, 0) if f.fight && self.g.enemies[usize::from(f.enemy)].primed => {
                 self.ask(AskKind::SpendPrimed, f.you, f.src, 1 | 1 << DONE);
             }
-            (5, _) => {
+            (PRIMED, _) => {
                 if f.picked > 0 && f.picks[0] == 0 {
                     self.g.enemies[usize::from(f.enemy)].primed = false;
                     self.top().mods.added += 1;
                 }
-                self.stage(6);
+                self.stage(COUNT);
             }
             _ => self.count(f),
         }
@@ -141,7 +155,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.dealt > 0 {
             self.tell_roll(&f, dice);
         }
-        self.stage(2);
+        self.stage(REACT);
     }
 
     /// Counts the successes and hands them to what asked for the test.

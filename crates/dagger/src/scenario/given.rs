@@ -4,7 +4,7 @@ use serde::Deserialize;
 use table::{Rules, Seed, Silent};
 
 use crate::card::*;
-use crate::play::card_progress_at;
+use crate::play::{PARTNERS, TURNS, card_progress_at};
 use crate::rules::Dagger;
 use crate::state::*;
 
@@ -145,7 +145,7 @@ pub(super) fn begin(game: &mut Game, given: &[Given]) {
     // Who falls in the hero phase falls in its turns: the partner waits for the next round.
     let (task, stage) = match nemesis {
         true => (Task::NemesisPhase, 0),
-        false => (Task::HeroPhase, if fallen.is_empty() { 1 } else { 3 }),
+        false => (Task::HeroPhase, if fallen.is_empty() { PARTNERS } else { TURNS }),
     };
     game.frames.clear();
     game.ask = Ask::default();

@@ -8,20 +8,20 @@ mod board;
 mod effect;
 mod memo;
 
+use dagger::Dagger;
+use dagger::card::*;
+use dagger::choice::{Act, act};
+use dagger::look::{Look, each};
+use dagger::state::*;
 use table::{Choice, Silent};
 
-use crate::card::*;
-use crate::choice::{Act, act};
-use crate::play::{Play, each};
-use crate::rules::Dagger;
-use crate::state::*;
 use memo::Memo;
 
 /// Picks a choice for the decision at hand. Only what everybody can see is looked at.
-pub fn pick(rules: &Dagger, game: &Game) -> Choice {
+pub(super) fn pick(rules: &Dagger, game: &Game) -> Choice {
     let mut copy = *game;
     let mut silent = Silent;
-    let thumb = Thumb::new(rules.play(&mut copy, &mut silent));
+    let thumb = Thumb::new(rules.look(&mut copy, &mut silent));
     let mut best = (f32::NEG_INFINITY, 0);
     for choice in each(game.ask.mask) {
         let worth = thumb.worth(choice);
@@ -34,20 +34,20 @@ pub fn pick(rules: &Dagger, game: &Game) -> Choice {
 }
 
 /// What a listed choice is worth now. Only what everybody can see is looked at.
-pub fn worth(rules: &Dagger, game: &Game, choice: Choice) -> f32 {
+pub(super) fn worth(rules: &Dagger, game: &Game, choice: Choice) -> f32 {
     let mut copy = *game;
     let mut silent = Silent;
-    Thumb::new(rules.play(&mut copy, &mut silent)).worth(choice.0 as u8)
+    Thumb::new(rules.look(&mut copy, &mut silent)).worth(choice.0 as u8)
 }
 
 struct Thumb<'a> {
-    play: Play<'a, Silent>,
+    look: Look<'a>,
     memo: Memo,
 }
 
 impl<'a> Thumb<'a> {
-    fn new(play: Play<'a, Silent>) -> Self {
-        Thumb { play, memo: Memo::default() }
+    fn new(look: Look<'a>) -> Self {
+        Thumb { look, memo: Memo::default() }
     }
 }
 
@@ -56,7 +56,7 @@ const SUCCESS: f32 = 0.5;
 
 impl Thumb<'_> {
     pub(super) fn g(&self) -> &Game {
-        self.play.g
+        self.look.game()
     }
 
     fn worth(&self, choice: u8) -> f32 {
@@ -69,7 +69,7 @@ impl Thumb<'_> {
             AskKind::Ability => self.reaction(hero, choice, &frame),
             AskKind::Enemy => self.target(hero, choice, &frame),
             AskKind::Hero | AskKind::Attack => self.chosen_hero(hero, choice, &frame),
-            AskKind::Move if choice == DONE => self.place(hero, self.play.space_of_hero(hero)),
+            AskKind::Move if choice == DONE => self.place(hero, self.look.space_of_hero(hero)),
             AskKind::Move => self.place(hero, choice) - 0.05,
             AskKind::Space => self.space(hero, choice),
             AskKind::Mission => self.mission(choice),
@@ -83,7 +83,7 @@ impl Thumb<'_> {
             AskKind::DaggerEffect => self.base_effect(hero, choice),
             AskKind::Kind => self.action(hero, choice, true),
             AskKind::Base => self.base(choice),
-            AskKind::StartBase => self.place(hero, self.play.base_space(choice)),
+            AskKind::StartBase => self.place(hero, self.look.base_space(choice)),
             AskKind::Iliad => f32::from(u8::from(choice == 7)),
             AskKind::PlayMission => {
                 if choice == 0 {
@@ -101,11 +101,12 @@ impl Thumb<'_> {
 
     /// What an aspect action is worth.
     pub(super) fn action(&self, hero: u8, kind: u8, boosted: bool) -> f32 {
-        let state = *self.play.hero(hero);
-        let side = &self.play.book.aspects[usize::from(state.aspect)][usize::from(state.shattered)];
+        let state = *self.look.hero(hero);
+        let side =
+            &self.look.book().aspects[usize::from(state.aspect)][usize::from(state.shattered)];
         let action = side.actions[usize::from(kind & 3)];
         let kind = ActionKind::ASPECT[usize::from(kind & 3)];
-        let mut mods = self.play.action_mods(hero, kind, boosted).and(action.always);
+        let mut mods = self.look.action_mods(hero, kind, boosted).and(action.always);
         let mut extra = 0.0;
         if boosted {
             mods = mods.and(action.boost);
@@ -124,7 +125,7 @@ impl Thumb<'_> {
         extra
             + match kind {
                 ActionKind::Move => {
-                    let reach = self.play.reach(state.space, action.value as i8 + mods.moves);
+                    let reach = self.look.reach(state.space, action.value as i8 + mods.moves);
                     let best = each(reach).map(|space| self.place(hero, space)).fold(0.0, f32::max);
                     0.8 * (best - 0.85 * self.place(hero, state.space)).max(0.0)
                 }
@@ -132,7 +133,7 @@ impl Thumb<'_> {
                     self.best_fight(state.space, expected(HeroAttr::Atk))
                         + 0.25
                             * expected(HeroAttr::Atk).min(1.0)
-                            * f32::from(u8::from(self.play.enemies_in(state.space) != 0))
+                            * f32::from(u8::from(self.look.enemies_in(state.space) != 0))
                 }
                 ActionKind::Defy => self.defy_at(hero, state.space, expected(HeroAttr::Dfi)),
                 _ => self.rest(
@@ -144,7 +145,7 @@ impl Thumb<'_> {
 
     fn act(&self, hero: u8, choice: u8) -> f32 {
         let (what, paid) = act(choice);
-        let state = *self.play.hero(hero);
+        let state = *self.look.hero(hero);
         let boosted = paid || self.g().boost_all || state.boost_next;
         let f = Frame { you: hero, owner: hero, boosted, ..Frame::default() };
         // The boosted token is kept for what it improves.
@@ -156,9 +157,9 @@ impl Thumb<'_> {
                     self.ability(hero, ordinal, boosted, &f)
                 }
                 Act::Dagger => {
-                    let base = self.play.base_at(state.space).unwrap_or(0);
+                    let base = self.look.base_at(state.space).unwrap_or(0);
                     let mut worth = 0.0;
-                    if self.play.operational(base) {
+                    if self.look.operational(base) {
                         worth += self.base_effect(hero, base);
                         if state.mission && self.g().missions[usize::from(SLOT_HERO)].id == OFF {
                             worth += 2.5;
@@ -174,7 +175,7 @@ impl Thumb<'_> {
                 }
                 Act::Nemesis => {
                     1.5 * f32::from(self.g().sheet.min(2))
-                        * f32::from(u8::from(self.play.space_of_enemy(NEMESIS) == state.space))
+                        * f32::from(u8::from(self.look.space_of_enemy(NEMESIS) == state.space))
                 }
                 Act::ReadyTeamUp => -1.0,
                 Act::AnyTime(ordinal) => {

@@ -1,27 +1,30 @@
 //! What fights, missions, places and health are worth as the board stands.
 
 use super::{SUCCESS, Thumb};
-use crate::card::*;
-use crate::play::{each, needed};
-use crate::state::*;
+use dagger::card::*;
+use dagger::look::each;
+use dagger::state::*;
+
+/// What the way to Asgard is worth while the nemesis mission lies there.
+const BRIDGE: f32 = 4.0;
 
 impl Thumb<'_> {
     pub(super) fn attr(&self, hero: u8, attr: HeroAttr) -> f32 {
-        let id = usize::from(self.play.hero_id(hero));
-        f32::from(self.play.book.heroes[id].attr[attr as usize])
+        let id = usize::from(self.look.hero_id(hero));
+        f32::from(self.look.book().heroes[id].attr[attr as usize])
     }
 
     pub(super) fn left(&self, hero: u8) -> f32 {
-        let id = usize::from(self.play.hero_id(hero));
-        let health = self.play.book.heroes[id].health;
-        f32::from(health.saturating_sub(self.play.hero(hero).damage))
+        let id = usize::from(self.look.hero_id(hero));
+        let health = self.look.book().heroes[id].health;
+        f32::from(health.saturating_sub(self.look.hero(hero).damage))
     }
 
     /// How near the heroes are to losing by threat, from 0 to 1.
     pub(super) fn pressure(&self) -> f32 {
         let known = self.memo.pressure.get();
         let pressure = known.unwrap_or_else(|| {
-            let next = f32::from(self.g().threat) + f32::from(self.play.threat_of_round());
+            let next = f32::from(self.g().threat) + f32::from(self.look.threat_of_round());
             (next / 20.0).min(1.5)
         });
         self.memo.pressure.set(Some(pressure));
@@ -31,7 +34,7 @@ impl Thumb<'_> {
     /// The power and health of an enemy, with all that changes them.
     fn force(&self, enemy: u8) -> (f32, f32) {
         let cell = &self.memo.enemies[usize::from(enemy)];
-        let work_out = || (self.play.power(enemy), self.play.health(enemy));
+        let work_out = || (self.look.power(enemy), self.look.health(enemy));
         let (power, health) = cell.get().unwrap_or_else(work_out);
         cell.set(Some((power, health)));
         (power.into(), health.into())
@@ -39,7 +42,7 @@ impl Thumb<'_> {
 
     /// Progress that the nemesis mission still needs.
     pub(super) fn open(&self, slot: u8) -> f32 {
-        let needed = needed(self.play.book, self.play.plan, self.g(), slot);
+        let needed = self.look.needed(slot);
         let progress = self.g().missions[usize::from(slot)].progress;
         needed.map_or(0.0, |needed| f32::from(needed.saturating_sub(progress)))
     }
@@ -49,7 +52,7 @@ impl Thumb<'_> {
         let (power, health) = self.force(enemy);
         let state = self.g().enemies[usize::from(enemy)];
         let left = (health - f32::from(state.damage)).max(0.5);
-        let damage = (damage - f32::from(self.play.armour(enemy))).max(0.0);
+        let damage = (damage - f32::from(self.look.armour(enemy))).max(0.0);
         let share = (damage / left).min(1.0);
         let (dealt, felled) = self.quarry(enemy);
         let wanted = dealt * damage.min(left) + felled * share;
@@ -58,7 +61,7 @@ impl Thumb<'_> {
         }
         let mut worth = 5.0 + 4.0 * self.pressure();
         worth += power;
-        if self.play.base_at(state.space).is_some_and(|base| self.play.operational(base)) {
+        if self.look.base_at(state.space).is_some_and(|base| self.look.operational(base)) {
             worth += 4.0;
         }
         if self.g().showdown {
@@ -74,10 +77,10 @@ impl Thumb<'_> {
             let (mut dealt, mut felled) = (0.0, 0.0);
             for slot in 0..SLOTS as u8 {
                 let id = self.g().missions[usize::from(slot)].id;
-                let Some(card) = self.play.book.missions.get(usize::from(id)) else { continue };
+                let Some(card) = self.look.book().missions.get(usize::from(id)) else { continue };
                 let f = Frame { enemy, mission: slot, dealt: 1, ..Frame::default() };
                 for index in card.abilities.indices() {
-                    let ability = self.play.book.ability(index);
+                    let ability = self.look.book().ability(index);
                     match ability.when {
                         When::EnemyDamaged(_) => dealt += self.gained(ability.does, slot, &f),
                         When::EnemyDefeated(_) => felled += self.gained(ability.does, slot, &f),
@@ -93,10 +96,10 @@ impl Thumb<'_> {
 
     /// What the progress is worth that steps place on their own mission.
     fn gained(&self, block: Block, slot: u8, f: &Frame) -> f32 {
-        let steps = self.play.book.block(block).iter();
+        let steps = self.look.book().block(block).iter();
         let worth = steps.map(|step| match *step {
             Do::Progress(MissionSel::This, n) => self.progress(slot, self.number(n, f).max(1.0)),
-            Do::Only(so, block) if self.play.holds_now(so, f) => self.gained(block, slot, f),
+            Do::Only(so, block) if self.look.holds_now(so, f) => self.gained(block, slot, f),
             _ => 0.0,
         });
         worth.sum()
@@ -104,13 +107,41 @@ impl Thumb<'_> {
 
     /// The best enemy to fight in a space, and what that is worth.
     pub(super) fn best_fight(&self, space: u8, damage: f32) -> f32 {
-        let all = self.play.enemies_in(space);
+        let all = self.look.enemies_in(space);
         each(all)
             .map(|enemy| {
                 let primed = self.g().enemies[usize::from(enemy)].primed;
-                self.hit(enemy, damage + f32::from(u8::from(primed)))
+                let omen = if RANKS[3].contains(&enemy) { self.omen() } else { 0.0 };
+                omen + self.hit(enemy, damage + f32::from(u8::from(primed)))
             })
             .fold(0.0, f32::max)
+    }
+
+    /// What missions give for fighting the nemesis's own enemy, however the dice fall.
+    fn omen(&self) -> f32 {
+        let known = self.memo.omen.get();
+        let omen = known.unwrap_or_else(|| {
+            let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
+            let Some(card) = self.look.book().missions.get(usize::from(id)) else { return 0.0 };
+            let f = Frame { mission: SLOT_NEMESIS, ..Frame::default() };
+            let fights = card.abilities.indices().filter_map(|index| {
+                let ability = self.look.book().ability(index);
+                (ability.when == When::FightsSpecific).then_some(ability.does)
+            });
+            let worth: f32 = fights.map(|does| self.gained(does, SLOT_NEMESIS, &f)).sum();
+            worth + if self.bridge_is_missing() { BRIDGE } else { 0.0 }
+        });
+        self.memo.omen.set(Some(omen));
+        omen
+    }
+
+    /// Whether the nemesis mission lies in Asgard and nobody can go there.
+    fn bridge_is_missing(&self) -> bool {
+        let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
+        let card = self.look.book().missions.get(usize::from(id));
+        let there = card.is_some_and(|card| card.defy == Some(Where::In(Space::Asgard)));
+        let inside = self.look.heroes_in(Space::ASGARD) != 0;
+        there && !inside && self.g().bifrost >= Space::ASGARD && self.open(SLOT_NEMESIS) > 0.0
     }
 
     pub(super) fn progress(&self, slot: u8, successes: f32) -> f32 {
@@ -140,10 +171,10 @@ impl Thumb<'_> {
     /// What resting or a D.A.G.G.E.R. action gives to missions in a space.
     fn work_at(&self, hero: u8, space: u8, successes: f32) -> f32 {
         let free =
-            self.play.base_at(space).is_some_and(|base| self.g().base_slots >> base & 1 == 0);
+            self.look.base_at(space).is_some_and(|base| self.g().base_slots >> base & 1 == 0);
         let worth = |slot: u8| {
             let id = self.g().missions[usize::from(slot)].id;
-            let Some(card) = self.play.book.missions.get(usize::from(id)) else { return 0.0 };
+            let Some(card) = self.look.book().missions.get(usize::from(id)) else { return 0.0 };
             let rests = card.rest.is_some() && self.works(slot, space, hero, |card| card.rest);
             let acts = card.dagger.filter(|_| {
                 free && self.works(slot, space, hero, |card| card.dagger.map(|(place, _)| place))
@@ -162,19 +193,19 @@ impl Thumb<'_> {
         by: impl Fn(&Mission) -> Option<Where>,
     ) -> bool {
         let id = self.g().missions[usize::from(slot)].id;
-        let card = self.play.book.missions.get(usize::from(id));
+        let card = self.look.book().missions.get(usize::from(id));
         let Some(place) = card.and_then(by) else { return false };
         match place {
             Where::In(at) => space == at as u8,
-            Where::InRegion(region) => self.play.region(space) == region as u8,
-            Where::OnBase => self.play.base_at(space).is_some(),
+            Where::InRegion(region) => self.look.region(space) == region as u8,
+            Where::OnBase => self.look.base_at(space).is_some(),
             Where::OnOverrunBase => {
-                self.play.base_at(space).is_some_and(|base| !self.play.operational(base))
+                self.look.base_at(space).is_some_and(|base| !self.look.operational(base))
             }
             Where::OnIliad => space == self.g().iliad,
-            Where::WithNemesis => space == self.play.space_of_enemy(NEMESIS),
-            Where::WithEnemy => self.play.enemies_in(space) & !(1 << NEMESIS) != 0,
-            Where::AtSea => self.play.region(space) == Region::Ocean as u8,
+            Where::WithNemesis => space == self.look.space_of_enemy(NEMESIS),
+            Where::WithEnemy => self.look.enemies_in(space) & !(1 << NEMESIS) != 0,
+            Where::AtSea => self.look.region(space) == Region::Ocean as u8,
             Where::Anywhere => hero < self.g().count,
         }
     }
@@ -194,16 +225,16 @@ impl Thumb<'_> {
         let (fight, defy) = self.spot(hero, space);
         let mut best = fight.max(defy) + 0.25 * fight.min(defy);
         // What lies a little farther off counts less.
-        for next in each(self.play.adjacent(space)) {
+        for next in each(self.look.adjacent(space)) {
             let (fight, defy) = self.spot(hero, next);
             best = best.max(0.55 * fight.max(defy));
         }
         let goal = self.goal();
         if goal != OFF {
-            let steps = f32::from(self.play.steps(space, goal));
+            let steps = f32::from(self.look.steps(space, goal));
             best += 1.5 / (1.0 + steps);
         }
-        let danger: f32 = each(self.play.enemies_in(space)).map(|enemy| self.force(enemy).0).sum();
+        let danger: f32 = each(self.look.enemies_in(space)).map(|enemy| self.force(enemy).0).sum();
         if danger >= self.left(hero) {
             best -= 2.0;
         }
@@ -213,30 +244,34 @@ impl Thumb<'_> {
     /// The space where the nemesis is to be met or the nemesis mission lies.
     pub(super) fn goal(&self) -> u8 {
         if self.g().showdown {
-            return self.play.space_of_enemy(NEMESIS);
+            return self.look.space_of_enemy(NEMESIS);
         }
         let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
-        let card = self.play.book.missions.get(usize::from(id));
+        let card = self.look.book().missions.get(usize::from(id));
         let place =
             |card: &Mission| card.defy.or(card.rest).or(card.dagger.map(|(place, _)| place));
         match card.and_then(place) {
             _ if self.open(SLOT_NEMESIS) <= 0.0 => OFF,
             Some(Where::In(space)) => match space {
                 Space::Asgard if self.g().bifrost < Space::ASGARD => self.g().bifrost,
-                Space::Asgard => OFF,
+                // Whoever fights one of these brings the bridge.
+                Space::Asgard => {
+                    let mut foes = RANKS[3].clone().map(|enemy| self.look.space_of_enemy(enemy));
+                    foes.find(|&space| space != OFF).unwrap_or(OFF)
+                }
                 space => space as u8,
             },
             Some(Where::InRegion(Region::NewYork)) => Space::NewYork as u8,
             Some(Where::InRegion(Region::Wakanda)) => Space::MiddleEast as u8,
             Some(Where::InRegion(Region::Madripoor)) => Space::Madripoor as u8,
-            Some(Where::WithNemesis) => self.play.space_of_enemy(NEMESIS),
+            Some(Where::WithNemesis) => self.look.space_of_enemy(NEMESIS),
             _ => OFF,
         }
     }
 
     /// What a resting hero's successes are worth.
     pub(super) fn rest(&self, hero: u8, points: f32) -> f32 {
-        let state = self.play.hero(hero);
+        let state = self.look.hero(hero);
         let (damage, left) = (f32::from(state.damage), self.left(hero));
         let need = if left <= 2.0 {
             3.2
@@ -245,8 +280,8 @@ impl Thumb<'_> {
         } else {
             0.7
         };
-        let heal = if self.play.can_recover(hero) { points.min(damage) } else { 0.0 };
-        let charge = if self.play.chargeable(hero) != 0 { points - heal } else { 0.0 };
+        let heal = if self.look.can_recover(hero) { points.min(damage) } else { 0.0 };
+        let charge = if self.look.chargeable(hero) != 0 { points - heal } else { 0.0 };
         let mission = (0..SLOTS as u8)
             .filter(|&slot| self.works(slot, state.space, hero, |card| card.rest))
             .map(|slot| self.progress(slot, points))
@@ -256,8 +291,8 @@ impl Thumb<'_> {
 
     pub(super) fn heal(&self, hero: u8, n: f32) -> f32 {
         let need = if self.left(hero) <= 3.0 { 2.4 } else { 0.9 };
-        if self.play.can_recover(hero) {
-            need * n.min(f32::from(self.play.hero(hero).damage))
+        if self.look.can_recover(hero) {
+            need * n.min(f32::from(self.look.hero(hero).damage))
         } else {
             0.0
         }
@@ -268,28 +303,28 @@ impl Thumb<'_> {
         if state.primed {
             return 0.0;
         }
-        let company = self.play.heroes_in(state.space) != 0;
+        let company = self.look.heroes_in(state.space) != 0;
         1.0 + if company { 1.0 } else { 0.0 }
             + if enemy == NEMESIS && self.g().showdown { 1.5 } else { 0.0 }
     }
 
     pub(super) fn travel(&self, hero: u8, reach: i8) -> f32 {
-        let here = self.play.space_of_hero(hero);
+        let here = self.look.space_of_hero(hero);
         if here == OFF {
             return 0.0;
         }
-        let spaces = if reach >= 9 { Book::earthly() } else { self.play.reach(here, reach) };
+        let spaces = if reach >= 9 { Book::earthly() } else { self.look.reach(here, reach) };
         let best = each(spaces).map(|space| self.place(hero, space)).fold(0.0, f32::max);
         0.8 * (best - 0.85 * self.place(hero, here)).max(0.0)
     }
 
     pub(super) fn base_effect(&self, hero: u8, base: u8) -> f32 {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
-        self.block(self.play.book.board.effects[usize::from(base.min(4))], &f)
+        self.block(self.look.book().board.effects[usize::from(base.min(4))], &f)
     }
 
     pub(super) fn base(&self, base: u8) -> f32 {
-        f32::from(u8::from(self.play.heroes_in(self.play.base_space(base)) != 0))
+        f32::from(u8::from(self.look.heroes_in(self.look.base_space(base)) != 0))
     }
 
     pub(super) fn enemy_space(&self, space: u8) -> f32 {
@@ -297,7 +332,7 @@ impl Thumb<'_> {
             return 0.5;
         }
         // Enemies do least harm where they find neither heroes nor bases.
-        1.0 - f32::from(u8::from(self.play.base_at(space).is_some()))
-            - 0.5 * f32::from(u8::from(self.play.heroes_in(space) != 0))
+        1.0 - f32::from(u8::from(self.look.base_at(space).is_some()))
+            - 0.5 * f32::from(u8::from(self.look.heroes_in(space) != 0))
     }
 }

@@ -1,15 +1,15 @@
 //! Answers to what an effect, a test or a window asks.
 
 use super::{SUCCESS, Thumb};
-use crate::card::*;
-use crate::play::occasion;
-use crate::state::*;
+use dagger::card::*;
+use dagger::look::occasion;
+use dagger::state::*;
 
 impl Thumb<'_> {
     /// An ability offered by a window.
     pub(super) fn reaction(&self, hero: u8, ordinal: u8, window: &Frame) -> f32 {
-        let Some(index) = self.play.ability_at(hero, ordinal) else { return -1.0 };
-        let ability = self.play.book.ability(index);
+        let Some(index) = self.look.ability_at(hero, ordinal) else { return -1.0 };
+        let ability = self.look.book().ability(index);
         let frames = self.g().frames.as_slice();
         let test = frames.iter().rev().find(|frame| frame.task == Task::Test);
         let suffer = frames.iter().rev().find(|frame| frame.task == Task::Suffer);
@@ -23,7 +23,7 @@ impl Thumb<'_> {
                 let hits = test.dice[usize::from(test.kind.min(2))] + test.dice[3];
                 let misses = dice.saturating_sub(hits);
                 let rerolls =
-                    self.play.book.block(ability.does).iter().any(|s| matches!(s, Do::Reroll(_)));
+                    self.look.book().block(ability.does).iter().any(|s| matches!(s, Do::Reroll(_)));
                 if rerolls {
                     let price = if costly { 0.6 } else { self.own_harm(hero, ability.does) };
                     return f32::from(misses) - 0.5 - price;
@@ -70,7 +70,7 @@ impl Thumb<'_> {
 
     /// What it is worth not to suffer what steps deal to their own hero.
     fn own_harm(&self, hero: u8, block: Block) -> f32 {
-        let steps = self.play.book.block(block).iter();
+        let steps = self.look.book().block(block).iter();
         let harm = steps.map(|step| match *step {
             Do::Suffer(HeroSel::You, Num::N(n)) if f32::from(n) >= self.left(hero) => 9.0,
             Do::Suffer(HeroSel::You, Num::N(n)) => 1.1 * f32::from(n),
@@ -84,11 +84,11 @@ impl Thumb<'_> {
         let primed = f32::from(u8::from(self.g().enemies[usize::from(enemy)].primed));
         match self.step_at(frame) {
             Some(Do::Prime(_)) => self.prime(enemy),
-            Some(Do::Suffer(..)) => -f32::from(self.play.power(enemy)),
+            Some(Do::Suffer(..)) => -f32::from(self.look.power(enemy)),
             // What is chosen so strikes back.
             Some(Do::ChooseEach(_)) => {
                 self.hit(enemy, self.attr(hero, HeroAttr::Atk))
-                    - 1.1 * f32::from(self.play.power(enemy))
+                    - 1.1 * f32::from(self.look.power(enemy))
             }
             Some(Do::Hit(_, n)) => self.hit(enemy, self.number(n, frame)),
             _ => self.hit(enemy, atk + primed),
@@ -96,7 +96,7 @@ impl Thumb<'_> {
     }
 
     pub(super) fn step_at(&self, frame: &Frame) -> Option<Do<Block>> {
-        let steps = self.play.book.block(frame.block);
+        let steps = self.look.book().block(frame.block);
         if frame.task == Task::Program { steps.get(usize::from(frame.at)).copied() } else { None }
     }
 
@@ -105,14 +105,14 @@ impl Thumb<'_> {
         match self.step_at(frame) {
             None | Some(Do::Suffer(..) | Do::Exhaust(_) | Do::SufferShort(..)) => self.left(hero),
             Some(Do::Recover(..)) => {
-                self.heal(hero, 2.0) + 0.1 * f32::from(self.play.hero(hero).damage)
+                self.heal(hero, 2.0) + 0.1 * f32::from(self.look.hero(hero).damage)
             }
             Some(Do::RecoverElseCharge(_, n)) => {
                 let n = self.number(n, frame);
-                let charge = if self.play.chargeable(hero) != 0 { 0.8 * n } else { 0.0 };
+                let charge = if self.look.chargeable(hero) != 0 { 0.8 * n } else { 0.0 };
                 self.heal(hero, n).max(charge)
             }
-            Some(Do::Move(_, n)) => self.travel(hero, self.play.number(n, frame)),
+            Some(Do::Move(_, n)) => self.travel(hero, self.look.number(n, frame)),
             Some(Do::MoveTo(..)) => self.travel(hero, 9),
             Some(Do::Perform(_, what, mods)) => {
                 let kinds = match what {
@@ -123,7 +123,7 @@ impl Thumb<'_> {
                 kinds.map(|kind| self.action(hero, kind, mods.boosted)).fold(0.0, f32::max)
             }
             Some(Do::Empower(_)) => {
-                let here = self.play.space_of_hero(hero);
+                let here = self.look.space_of_hero(hero);
                 self.best_fight(here, 2.0) + if hero == you { 0.2 } else { 0.0 }
             }
             _ => self.left(f.you) * 0.1,
@@ -140,7 +140,7 @@ impl Thumb<'_> {
                 self.place(who.min(4), space)
             }
             _ if space == DONE => 0.1,
-            _ => f32::from(u8::from(self.play.space_of_hero(hero) == space)),
+            _ => f32::from(u8::from(self.look.space_of_hero(hero) == space)),
         }
     }
 
@@ -189,7 +189,7 @@ impl Thumb<'_> {
                     0.9
                 }
             }
-            1 | 2 => 1.0 + 0.1 * f32::from(self.play.hero(hero).charge[usize::from(choice - 1)]),
+            1 | 2 => 1.0 + 0.1 * f32::from(self.look.hero(hero).charge[usize::from(choice - 1)]),
             slot => self.progress(slot - 3, 1.0) + 0.4,
         }
     }

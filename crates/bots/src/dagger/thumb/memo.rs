@@ -2,8 +2,8 @@
 
 use std::cell::Cell;
 
-use crate::card::SPACES;
-use crate::state::{FIGURES, OFF};
+use dagger::card::SPACES;
+use dagger::state::{FIGURES, OFF};
 
 /// A memory that begins empty. The board does not change while a decision is weighed.
 pub(super) struct Memo {
@@ -11,6 +11,8 @@ pub(super) struct Memo {
     pub pressure: Cell<Option<f32>>,
     /// What missions give for damage to and the defeat of an enemy, and of the nemesis.
     pub quarry: [Cell<Option<(f32, f32)>>; 2],
+    /// What missions give for fighting the nemesis's own enemy.
+    pub omen: Cell<Option<f32>>,
     /// The power and health of each enemy.
     pub enemies: [Cell<Option<(u8, u8)>>; FIGURES],
     /// Whose spots are known.
@@ -23,6 +25,7 @@ impl Default for Memo {
         Memo {
             pressure: Cell::new(None),
             quarry: [const { Cell::new(None) }; 2],
+            omen: Cell::new(None),
             enemies: [const { Cell::new(None) }; FIGURES],
             hero: Cell::new(OFF),
             spots: [const { Cell::new(None) }; SPACES],

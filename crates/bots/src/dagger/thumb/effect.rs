@@ -1,19 +1,19 @@
 //! What the steps of an effect are worth, added up.
 
 use super::{SUCCESS, Thumb};
-use crate::card::*;
-use crate::play::each;
-use crate::state::*;
+use dagger::card::*;
+use dagger::look::each;
+use dagger::state::*;
 
 impl Thumb<'_> {
     pub(super) fn ability(&self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) -> f32 {
-        let Some(index) = self.play.ability_at(hero, ordinal) else { return 0.0 };
-        let ability = *self.play.book.ability(index);
+        let Some(index) = self.look.ability_at(hero, ordinal) else { return 0.0 };
+        let ability = *self.look.book().ability(index);
         let mut f = Frame { you: hero, owner: hero, ..*f };
         let mut worth = 0.0;
         match ability.cost {
             Cost::Primed(of) => {
-                let (mask, _) = self.play.enemy_candidates(EnemySel::One(of), &f);
+                let (mask, _) = self.look.enemy_candidates(EnemySel::One(of), &f);
                 let primed = each(mask).filter(|&e| self.g().enemies[usize::from(e)].primed);
                 let best = primed.max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
                 f.enemy = best.unwrap_or(OFF);
@@ -31,7 +31,7 @@ impl Thumb<'_> {
         if boosted {
             worth += self.block(ability.boost, &f);
         }
-        let rules = self.play.book.rules_of(ability.always).iter();
+        let rules = self.look.book().rules_of(ability.always).iter();
         worth + rules.filter(|rule| rule.token).count() as f32 * 1.2
     }
 
@@ -39,18 +39,18 @@ impl Thumb<'_> {
     pub(super) fn block(&self, block: Block, f: &Frame) -> f32 {
         let mut f = *f;
         let mut sum = 0.0;
-        for step in self.play.book.block(block) {
+        for step in self.look.book().block(block) {
             sum += self.step(*step, &mut f);
         }
         sum
     }
 
     pub(super) fn number(&self, num: Num, f: &Frame) -> f32 {
-        f32::from(self.play.number(num, f))
+        f32::from(self.look.number(num, f))
     }
 
     pub(super) fn heroes(&self, sel: HeroSel, f: &Frame) -> (u8, bool) {
-        self.play.candidates(sel, f)
+        self.look.candidates(sel, f)
     }
 
     pub(super) fn over_heroes(&self, sel: HeroSel, f: &Frame, worth: impl Fn(u8) -> f32) -> f32 {
@@ -60,7 +60,7 @@ impl Thumb<'_> {
     }
 
     pub(super) fn over_enemies(&self, sel: EnemySel, f: &Frame, worth: impl Fn(u8) -> f32) -> f32 {
-        let (mask, one) = self.play.enemy_candidates(sel, f);
+        let (mask, one) = self.look.enemy_candidates(sel, f);
         let all = each(mask).map(worth);
         if one { all.fold(0.0, f32::max) } else { all.sum() }
     }
@@ -88,23 +88,23 @@ impl Thumb<'_> {
             Do::Charge(sel, n) => {
                 let n = self.number(n, f);
                 self.over_heroes(sel, f, |hero| {
-                    if self.play.chargeable(hero) != 0 { 0.8 * n } else { 0.0 }
+                    if self.look.chargeable(hero) != 0 { 0.8 * n } else { 0.0 }
                 })
             }
             Do::RecoverOrCharge(sel, n) | Do::RecoverElseCharge(sel, n) => {
                 let n = self.number(n, f);
                 self.over_heroes(sel, f, |hero| {
-                    let charge = if self.play.chargeable(hero) != 0 { 0.8 * n } else { 0.0 };
+                    let charge = if self.look.chargeable(hero) != 0 { 0.8 * n } else { 0.0 };
                     self.heal(hero, n).max(charge)
                 })
             }
             Do::Empower(sel) => self
-                .over_heroes(sel, f, |hero| if self.play.hero(hero).empowered { 0.0 } else { 1.8 }),
+                .over_heroes(sel, f, |hero| if self.look.hero(hero).empowered { 0.0 } else { 1.8 }),
             Do::LoseEmpowered(sel) => -self
-                .over_heroes(sel, f, |hero| if self.play.hero(hero).empowered { 1.5 } else { 0.0 }),
+                .over_heroes(sel, f, |hero| if self.look.hero(hero).empowered { 1.5 } else { 0.0 }),
             Do::Prime(sel) => self.over_enemies(sel, f, |enemy| self.prime(enemy)),
             Do::Move(sel, n) => {
-                let n = self.play.number(n, f);
+                let n = self.look.number(n, f);
                 self.over_heroes(sel, f, |hero| self.travel(hero, n))
             }
             Do::MoveTo(sel, place) => {
@@ -159,7 +159,7 @@ impl Thumb<'_> {
             Do::ExhaustAll(_) => -4.0,
             Do::Exhaust(_) => -1.2,
             Do::Ready(sel) => self.over_heroes(sel, f, |hero| {
-                if self.play.hero(hero).ready == [true; 2] { 0.0 } else { 2.0 }
+                if self.look.hero(hero).ready == [true; 2] { 0.0 } else { 2.0 }
             }),
             Do::EachHero(sel, block) => {
                 let (mask, _) = self.heroes(sel, f);
@@ -168,10 +168,10 @@ impl Thumb<'_> {
             Do::EachEnemy(_, block) | Do::May(block) => self.block(block, f).max(0.0),
             Do::Only(so, block) => {
                 let sure = matches!(so, If::Roll(_) | If::Successes(_));
-                if sure || self.play.holds_now(so, f) { 0.6 * self.block(block, f) } else { 0.0 }
+                if sure || self.look.holds_now(so, f) { 0.6 * self.block(block, f) } else { 0.0 }
             }
             Do::Either(a, b) => self.block(a, f).max(self.block(b, f)),
-            Do::Branch(so, a, b) => self.block(if self.play.holds_now(so, f) { a } else { b }, f),
+            Do::Branch(so, a, b) => self.block(if self.look.holds_now(so, f) { a } else { b }, f),
             Do::AddResults(..) | Do::AddSuccesses(_) => 2.5,
             Do::Prevent(n) => 1.2 * f32::from(n),
             Do::PreventOverrun => 6.0,
@@ -182,11 +182,11 @@ impl Thumb<'_> {
             Do::CancelSpawn => 3.0,
             Do::DiscardThis => 8.0,
             Do::TakeBack(sel) => self.over_heroes(sel, f, |hero| {
-                let state = self.play.hero(hero);
+                let state = self.look.hero(hero);
                 if state.standard == 0 { 3.0 } else { 1.0 }
             }),
             Do::Choose(sel) => {
-                let (mask, _) = self.play.enemy_candidates(sel, f);
+                let (mask, _) = self.look.enemy_candidates(sel, f);
                 let best =
                     each(mask).max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
                 f.enemy = best.unwrap_or(OFF);
