@@ -1,20 +1,37 @@
 //! Measures the balance of D.A.G.G.E.R. and writes its page:
 //! `cargo run --release -p lab --example balance`, in the folder of the workspace.
 //!
-//! With words, each `BOT DIFFICULTY GAMES`, it plays only these and prints: `thumb normal 100`. A folder
-//! of cards may come first.
+//! With words it only prints, on other seeds than those of the page: `BOT DIFFICULTY GAMES`, so many games of
+//! each nemesis with each number of heroes (`thumb normal 100` takes seconds); `BOT first GAMES`, the
+//! recommended first game; `BOT supports GAMES`, supports that another one beats. A folder of cards may come
+//! first, and then `page`, for the seeds of the page after all: that is how it is made part by part.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use dagger::Difficulty;
+use bots::Bot;
+use dagger::{Book, Difficulty};
 use lab::balance::{Part, first_game, page};
+use lab::swap::beaten;
 use table::Seed;
 
 /// The seeds of the page. Numbers were chosen by games of other seeds.
 const SEED: u64 = 2022;
 /// The seeds for choosing numbers.
 const TUNING: u64 = 1;
+
+/// What the page is made of.
+const PAGE: [&str; 9] = [
+    "thumb normal 400",
+    "thumb easy 400",
+    "thumb hard 400",
+    "thumb first 1000",
+    "search:30 first 20",
+    "search:100 normal 1",
+    "search:30 normal 2",
+    "search:100 hard 1",
+    "thumb supports 60",
+];
 
 const ABOUT: &str = "\
 # D.A.G.G.E.R.: balance
@@ -26,23 +43,43 @@ What is aimed at: on normal, `thumb` (rules of thumb, no looking ahead) wins 8 t
 55 to 75 %, against every nemesis and with any number of heroes; on easy `thumb` wins 45 to 60 %; on hard
 `search:100` wins 20 to 45 %. Games are lost in four ways, each at least one in ten: threat reaches 20, all bases
 are overrun, heroes are out, or time (the event deck) is over. Games take 8 to 11 rounds, and no hero is more
-than seven points from the mean. The recommended first game is won by `thumb` 30 to 50 %, by `search:30` over
-80 % of the time.
+than seven points from the mean. The recommended first game, an easy one, is won by `thumb` 30 to 50 %, by
+`search:30` over 80 % of the time.
 
-How it is tuned: `cards/difficulty.ron` adds to the health of the nemesis, to where threat starts and to
-team-up, for each number of heroes; and the cards that are our own.
+How it is tuned: each nemesis has a way of its own to win. Loki lets threat grow, Red Skull takes the bases,
+Thanos wears heroes down, and Ultron lets time run out. The limits of missions are low, so that threat seldom ends
+a game that has not come to the showdown; what failing costs lasts instead. `cards/difficulty.ron` adds to the
+health of the nemesis, to where threat starts and to team-up, for each number of heroes.
 
 ";
 
-fn part(words: &[String]) -> Option<Part> {
-    let [bot, difficulty, games] = words else { return None };
-    let difficulty = match difficulty.as_str() {
+fn print(book: &Arc<Book>, words: &[String], seed: &Seed) -> Option<String> {
+    let [bot, what, games] = words else { return None };
+    let (bot, games): (Bot, u32) = (bot.parse().ok()?, games.parse().ok()?);
+    let difficulty = match what.as_str() {
         "easy" => Difficulty::Easy,
         "normal" => Difficulty::Normal,
         "hard" => Difficulty::Hard,
+        "first" => return Some(first_game(book, bot, games, seed)),
+        "supports" => return Some(supports(book, bot, games, seed)),
         _ => return None,
     };
-    Some(Part { bot: bot.parse().ok()?, difficulty, games: games.parse().ok()? })
+    Some(page(book, Part { bot, difficulty, games }, seed))
+}
+
+fn supports(book: &Arc<Book>, bot: Bot, games: u32, seed: &Seed) -> String {
+    let beaten = beaten(book, bot, games, seed);
+    let mut text = format!("## Supports, {bot}: {games} games a comparison\n\n");
+    text += match beaten.len() {
+        0 => {
+            "No support is beaten in every respect by another one that serves at the same moment.\n"
+        }
+        _ => "Beaten in every respect by another one that serves at the same moment:\n\n",
+    };
+    for (old, new) in beaten {
+        text += &format!("- {old} by {new}\n");
+    }
+    text + "\n"
 }
 
 fn main() -> std::io::Result<()> {
@@ -50,27 +87,24 @@ fn main() -> std::io::Result<()> {
     let folder = words.first().filter(|word| Path::new(word).is_dir()).cloned();
     words.drain(..usize::from(folder.is_some()));
     let folders: Vec<&Path> = folder.iter().map(Path::new).collect();
-    let book =
-        dagger::Book::load(&folders).map_err(|fault| std::io::Error::other(fault.to_string()))?;
+    let book = Book::load(&folders).map_err(|fault| std::io::Error::other(fault.to_string()))?;
     let book = Arc::new(book);
+    let asked = || {
+        std::io::Error::other("write BOT, then easy, normal, hard, first or supports, then GAMES")
+    };
+    let of_page = words.first().is_some_and(|word| word == "page");
+    let seed = Seed::from(if of_page { SEED } else { TUNING });
+    for words in words[usize::from(of_page)..].chunks(3) {
+        print!("{}", print(&book, words, &seed).ok_or_else(asked)?);
+    }
     if !words.is_empty() {
-        let parts: Option<Vec<Part>> = words.chunks(3).map(part).collect();
-        let parts = parts.ok_or_else(|| std::io::Error::other("write BOT DIFFICULTY GAMES"))?;
-        print!("{}", page(&book, &parts, &Seed::from(TUNING)));
         return Ok(());
     }
-    let usual = ["thumb normal 400", "thumb easy 400", "thumb hard 400", "search:30 normal 12"];
-    let usual = usual.iter().chain(&["search:100 normal 4", "search:100 hard 4"]);
-    let parts: Vec<Part> = usual
-        .filter_map(|words| part(&words.split(' ').map(str::to_owned).collect::<Vec<_>>()))
-        .collect();
-    let seed = Seed::from(SEED);
-    let mut text = ABOUT.to_owned() + &page(&book, &parts, &seed);
-    text.push_str(
-        "## The recommended first game\n\n| bot | won, in percent | games |\n|---|---|---|\n",
-    );
-    for (bot, games) in [("thumb", 1_000), ("search:30", 60)] {
-        text.push_str(&first_game(&book, bot.parse().expect("a bot"), games, &seed));
+    let mut text = ABOUT.to_owned();
+    for part in PAGE {
+        let words: Vec<String> = part.split(' ').map(str::to_owned).collect();
+        text += &print(&book, &words, &Seed::from(SEED)).expect("the parts are well written");
+        std::fs::write("docs/dagger-balance.md", &text)?;
     }
-    std::fs::write("docs/dagger-balance.md", text)
+    Ok(())
 }

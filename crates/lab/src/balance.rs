@@ -56,8 +56,8 @@ impl Way {
 
 /// How one game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Ended {
-    won: bool,
+pub(crate) struct Ended {
+    pub won: bool,
     lost: Option<Way>,
     rounds: u8,
     /// Whether the final showdown was reached.
@@ -96,27 +96,21 @@ struct Cell {
     games: Vec<Ended>,
 }
 
-/// Plays the parts and writes what came of them, in Markdown.
-pub fn page(book: &Arc<Book>, parts: &[Part], seed: &Seed) -> String {
-    let mut text = String::new();
-    for part in parts {
-        let cells = cells(book, *part, seed);
-        let difficulty = format!("{:?}", part.difficulty).to_lowercase();
-        let _ = writeln!(
-            text,
-            "## {}, {difficulty}: {} games a cell\n\nWon in percent, with the 95 % interval, and mean \
-             rounds:\n\n| nemesis | 2 heroes | 3 heroes | 4 heroes | 5 heroes | all |\n|---|---|---|---|---|---|",
-            part.bot, part.games
-        );
-        for (at, nemesis) in book.nemeses.iter().enumerate() {
-            let row = |cell: &&Cell| cell.nemesis == at;
-            let _ = writeln!(text, "| {} | {} |", nemesis.name, won(&cells, row));
-        }
-        let _ = writeln!(text, "| all | {} |\n", won(&cells, |_| true));
-        text.push_str(&losses(book, &cells));
-        text.push_str(&cast(book, &cells));
+/// Plays a part and writes what came of it, in Markdown.
+pub fn page(book: &Arc<Book>, part: Part, seed: &Seed) -> String {
+    let cells = cells(book, part, seed);
+    let difficulty = format!("{:?}", part.difficulty).to_lowercase();
+    let mut text = format!(
+        "## {}, {difficulty}: {} games a cell\n\nWon in percent, with the 95 % interval, and mean \
+         rounds:\n\n| nemesis | 2 heroes | 3 heroes | 4 heroes | 5 heroes | all |\n|---|---|---|---|---|---|\n",
+        part.bot, part.games
+    );
+    for (at, nemesis) in book.nemeses.iter().enumerate() {
+        let row = |cell: &&Cell| cell.nemesis == at;
+        let _ = writeln!(text, "| {} | {} |", nemesis.name, won(&cells, row));
     }
-    text
+    let _ = writeln!(text, "| all | {} |\n", won(&cells, |_| true));
+    text + &losses(book, &cells) + &cast(book, &cells)
 }
 
 /// A row: the games won by the number of heroes, and all together.
@@ -152,7 +146,8 @@ fn losses(book: &Book, cells: &[Cell]) -> String {
         games.iter().filter(|game| game.lost.is_some()).copied().cloned().collect()
     };
     for (way, name) in Way::ALL {
-        let share = |games: &[&Ended]| Share::of(&lost(games), |game| game.lost == Some(way)).words();
+        let share =
+            |games: &[&Ended]| Share::of(&lost(games), |game| game.lost == Some(way)).words();
         let _ = writeln!(text, "| {name} | {} |", row(&share));
     }
     let early = |games: &[&Ended]| Share::of(&lost(games), |game| !game.showdown).words();
@@ -198,14 +193,21 @@ fn cells(book: &Arc<Book>, part: Part, seed: &Seed) -> Vec<Cell> {
     cells
 }
 
-/// How the recommended first game goes: a row with the games won in percent, and the interval.
-pub fn first_game(book: &Arc<Book>, bot: Bot, games: u32, seed: &Seed) -> String {
-    let played = self::games(book, &Setup::first_game(), bot, games, &seed.nth(1 << 20));
+/// How the recommended first game goes, in Markdown.
+pub fn first_game(book: &Arc<Book>, bot: Bot, each: u32, seed: &Seed) -> String {
+    let played = games(book, &Setup::first_game(), bot, each, &seed.nth(1 << 20));
     let won = Share::of(&played, |game| game.won).words();
-    format!("| {bot} | {won} | {games} |\n")
+    format!("## The recommended first game, {bot}: {each} games\n\nWon in percent: {won}.\n\n")
 }
 
-fn games(book: &Arc<Book>, setup: &Setup, bot: Bot, games: u32, seed: &Seed) -> Vec<Ended> {
+/// Plays games with seeds in order. The result does not depend on the number of threads.
+pub(crate) fn games(
+    book: &Arc<Book>,
+    setup: &Setup,
+    bot: Bot,
+    games: u32,
+    seed: &Seed,
+) -> Vec<Ended> {
     let rules = Dagger::with(book.clone(), setup.clone()).expect("every nemesis can be played");
     let play = |number| play(&rules, bot, &seed.nth(number));
     (0..u64::from(games)).into_par_iter().map(play).collect()

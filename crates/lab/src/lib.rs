@@ -12,6 +12,7 @@ mod parquet;
 pub mod record;
 mod series;
 pub mod strength;
+pub mod swap;
 pub mod table_of_calibration;
 pub mod table_of_strength;
 
