@@ -98,8 +98,22 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The set-up that the rulebook recommends to begin with, for two players.
+    /// The set-up to begin with, for two players: nemesis and aspects are those that the rulebook
+    /// recommends, and the game is an easy one.
     pub fn first_game() -> Setup {
+        Setup {
+            heroes: vec![
+                "Black Widow (Natasha Romanoff)".into(),
+                "Captain America (Steve Rogers)".into(),
+            ],
+            first_strike: Some("The Accuser's Verdict".into()),
+            difficulty: Difficulty::Easy,
+            ..Setup::best_known()
+        }
+    }
+
+    /// The components whose print is known best, for two players; lessons and scenarios use them.
+    pub fn best_known() -> Setup {
         Setup {
             heroes: vec!["Iron Man (Tony Stark)".into(), "Captain America (Steve Rogers)".into()],
             aspects: vec!["Aggression".into(), "Justice".into()],

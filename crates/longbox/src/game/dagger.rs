@@ -48,8 +48,9 @@ impl Game for DaggerGame {
             first_strike: flags.first_strike.or(base.first_strike),
             difficulty: match flags.difficulty {
                 Some(Difficulty::Easy) => dagger::Difficulty::Easy,
-                Some(Difficulty::Normal) | None => dagger::Difficulty::Normal,
+                Some(Difficulty::Normal) => dagger::Difficulty::Normal,
                 Some(Difficulty::Hard) => dagger::Difficulty::Hard,
+                None => base.difficulty,
             },
             pod: base.pod,
             switches: base.switches,

@@ -145,7 +145,7 @@ impl Offer for DaggerOffer {
     }
 
     fn lesson(&self) -> Result<(Setup, Seed), String> {
-        Ok((Setup { players: 1, ..Setup::first_game() }, Seed::from(LESSON_SEED)))
+        Ok((Setup { players: 1, ..Setup::best_known() }, Seed::from(LESSON_SEED)))
     }
 
     fn rules(&self, setup: Setup) -> Result<Dagger, String> {

@@ -58,7 +58,7 @@ fn dealt(rules: Legendary) -> Box<dyn Play> {
 
 /// A game of D.A.G.G.E.R. that was just dealt.
 pub fn dagger(players: u8, seed: u64) -> Box<dyn Play> {
-    let rules = Dagger::new(Setup { players, ..Setup::first_game() }).unwrap();
+    let rules = Dagger::new(Setup { players, ..Setup::best_known() }).unwrap();
     let texts = Arc::new(Texts::new(rules.book()));
     let replay = Replay::record(&rules, Seed::from(seed), &[]);
     Box::new(Played::new(rules, texts, &replay, "test".into()).unwrap())
