@@ -268,7 +268,7 @@ impl Legendary {
             Verb::OnDeck => "Put a card on top of the deck".into(),
             Verb::Reveal => "Reveal a card".into(),
             Verb::Keep => format!("Choose {hero} to join your next hand"),
-            Verb::Capture => format!("Choose the {} that is captured", words.hero.low()),
+            Verb::Capture => "Choose the card that is captured".into(),
             Verb::Enter | Verb::EnterAt(_) | Verb::EnterEmpty => {
                 "Choose who enters the city".into()
             }

@@ -42,6 +42,108 @@ const SAME: &[(&str, &str)] = &[
     ),
     // Danger sense concerned cards if it was used just before, so that it is not used again.
     ("Not(AtLeast(1, Those)), [DangerSense(", "Not(AtLeast(1, ShardsGained)), [DangerSense("),
+    // One group of each of these names is in the boxes, and one kind of card in it.
+    ("Group(\"Multiple Man\")", "Named(\"Multiple Man\")"),
+    ("GroupWith(\"Multiple Man\")", "Named(\"Multiple Man\")"),
+    ("Group(\"Cops\")", "Named(\"Cops\")"),
+    ("GroupWith(\"Cops\")", "Named(\"Cops\")"),
+    ("Group(\"S.H.I.E.L.D. Assault Squad\")", "Named(\"S.H.I.E.L.D. Assault Squad\")"),
+    ("GroupWith(\"S.H.I.E.L.D. Assault Squad\")", "Named(\"S.H.I.E.L.D. Assault Squad\")"),
+    ("GroupWith(\"Defenders\")", "Group(\"Defenders\")"),
+    ("GroupWith(\"Black Order of Thanos\")", "Group(\"Black Order of Thanos\")"),
+    // No card of any box costs 1; only heroes cost 7 or more; no hero without cost has a class.
+    ("CostAtLeast(2)", "CostAtLeast(1)"),
+    ("AllOf([Any, CostAtLeast(7)])", "AllOf([Hero, CostAtLeast(7)])"),
+    ("AnyOf([Grey, Wound]), Cost(0)", "AnyOf([Hero, Wound]), Cost(0)"),
+    // Only villains are in the city; without any, no threat is given.
+    ("Each(Any)", "Each(Villain)"),
+    ("Is(of: Villain, from: [City])", "Is(from: [City])"),
+    ("Is(of: Any, from: [City])", "Is(from: [City])"),
+    (
+        "If(Is(from: [City]), [GiveThreat(A(Villain), Class(Tech))])",
+        "GiveThreat(A(Villain), Class(Tech))",
+    ),
+    // Only bystanders lie below the HQ and next to a plot, and only heroes are played.
+    ("of: Any, from: [BelowHq]", "of: Bystander, from: [BelowHq]"),
+    ("many: All, from: [BelowHq]", "many: All, of: Bystander, from: [BelowHq]"),
+    (
+        "ToEscaped(of: Any, from: [Scheme], by: Top)",
+        "ToEscaped(of: Bystander, from: [Scheme], by: Top)",
+    ),
+    ("ToEscaped(from: [Scheme], by: Top)", "ToEscaped(of: Bystander, from: [Scheme], by: Top)"),
+    ("KeepForNextHand(of: Any, from: [Played])", "KeepForNextHand(of: Hero, from: [Played])"),
+    ("KeepForNextHand(from: [Played])", "KeepForNextHand(of: Hero, from: [Played])"),
+    // Masterminds hold no heroes.
+    ("Also(Fight, Any, [Gain(", "Also(Fight, Villain, [Gain("),
+    // The card is discarded face up in any case.
+    (
+        "LookTop(1), Discard(from: [Revealed]), Ko(of: Hero, from: [Discard])",
+        "RevealTop(1), Discard(from: [Revealed]), Ko(of: Hero, from: [Discard])",
+    ),
+    // What is gained goes to hand in any case, and nothing but Bindings is gained by these.
+    (
+        "GainsGoToHand(NewRecruits), GainToHandFrom(NewRecruits)",
+        "GainsGoToHand(NewRecruits), GainFrom(NewRecruits)",
+    ),
+    (
+        "Happened(were: Gained, of: Any, by_this: true)",
+        "Happened(were: Gained, of: Bindings, by_this: true)",
+    ),
+    (
+        "Happened(were: Gained, by_this: true)",
+        "Happened(were: Gained, of: Bindings, by_this: true)",
+    ),
+    // Nothing is left of as many cards as are dealt with.
+    ("RevealFrom(Of(HeroDeck), 5, Bottom)", "RevealFrom(Of(HeroDeck), 5, Top)"),
+    ("RevealFrom(Of(HeroDeck), 5, BottomInRandomOrder)", "RevealFrom(Of(HeroDeck), 5, Top)"),
+    ("RevealFrom(Of(HeroDeck), 5, TopInRandomOrder)", "RevealFrom(Of(HeroDeck), 5, Top)"),
+    ("RevealPerPlayer(HeroDeck, Bottom)", "RevealPerPlayer(HeroDeck, Top)"),
+    ("RevealPerPlayer(HeroDeck, BottomInRandomOrder)", "RevealPerPlayer(HeroDeck, Top)"),
+    ("RevealPerPlayer(HeroDeck, TopInRandomOrder)", "RevealPerPlayer(HeroDeck, Top)"),
+    // Of two cards one goes and the other is put back on top.
+    (
+        "Ko(from: [Revealed]), OnDeck(from: [Revealed])",
+        "Ko(from: [Revealed]), OnDeck(many: All, from: [Revealed])",
+    ),
+    // One card is concerned at most.
+    ("Exactly(1, Those), [ThisOnVillainDeck]", "AtLeast(1, Those), [ThisOnVillainDeck]"),
+    ("If(Exactly(1, Those), [GainShards(1)])", "If(AtLeast(1, Those), [GainShards(1)])"),
+    // They come one at a time: six is reached before seven.
+    (
+        "Exactly(6, Count(of: Named(\"Phalanx-Infected\")",
+        "AtLeast(6, Count(of: Named(\"Phalanx-Infected\")",
+    ),
+    // Only the hero of the new reality is ever there.
+    (
+        "[Each(AnyPlayer, [Gain(from: [Captive], by: HighestCost)])]",
+        "[Each(AnyPlayer, [Gain(from: [Captive], by: Owner)])]",
+    ),
+    (
+        "[Each(AnyPlayer, [Gain(from: [Captive], by: You)])]",
+        "[Each(AnyPlayer, [Gain(from: [Captive], by: Owner)])]",
+    ),
+    (
+        "[Each(AnyPlayer, [Gain(from: [Captive], )])]",
+        "[Each(AnyPlayer, [Gain(from: [Captive], by: Owner)])]",
+    ),
+    // On a hero's turn the other players have nothing in play.
+    (
+        "Each(EachOther, [ May( what: [Reveal(of: Class(Ranged), from: [Hand, ])",
+        "Each(EachOther, [ May( what: [Reveal(of: Class(Ranged), from: [Hand, Played])",
+    ),
+    (
+        "Each(EachOther, [ May( what: [Reveal(of: Class(Tech), from: [Hand, ])",
+        "Each(EachOther, [ May( what: [Reveal(of: Class(Tech), from: [Hand, Played])",
+    ),
+    (
+        "Each(EachOther, [ May( what: [Reveal(of: Class(Instinct), from: [Hand, ])",
+        "Each(EachOther, [ May( what: [Reveal(of: Class(Instinct), from: [Hand, Played])",
+    ),
+    // One player of the table gains one at most.
+    (
+        "Each(AnyPlayer, [ May( what: [Reveal(of: Team(Brotherhood), from: [Hand, Played])], otherwise: [GainFrom(Bindings)], ), ]), If( Exactly(",
+        "Each(AnyPlayer, [ May( what: [Reveal(of: Team(Brotherhood), from: [Hand, Played])], otherwise: [GainFrom(Bindings)], ), ]), If( AtLeast(",
+    ),
     // Nothing is left of one card that is moved.
     ("RevealFrom(Of(HeroDeck), 1, Bottom)", "RevealFrom(Of(HeroDeck), 1, Top)"),
     ("RevealFrom(Of(HeroDeck), 1, Shuffled)", "RevealFrom(Of(HeroDeck), 1, Top)"),
@@ -51,7 +153,9 @@ const SAME: &[(&str, &str)] = &[
 
 /// A card file with one way to say what can be said in several.
 fn meaning(file: &str, text: &str) -> Option<CardFile> {
-    let plain = SAME.iter().fold(text.to_owned(), |text, (one, other)| text.replace(one, other));
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
+    let plain = SAME.iter().fold(words.join(" "), |text, (one, other)| text.replace(one, other));
     cardfile::parse(file, &plain).ok()
 }
 
@@ -74,7 +178,9 @@ impl Legendary {
             .map(|(_, scenario)| (format!("{scenario:?}"), scenario))
             .collect();
         let files = BUILT_IN.iter().map(|(file, text)| (file.to_string(), meaning(file, text)));
-        Legendary { files: files.collect(), catalogue, scenarios }
+        let files: BTreeMap<_, _> = files.collect();
+        assert!(files.values().all(Option::is_some), "every card file can be read in plain words");
+        Legendary { files, catalogue, scenarios }
     }
 
     /// Whether the tables of a box notice.
@@ -134,7 +240,7 @@ impl Cards for Legendary {
 }
 
 /// The sets whose every part is noticed.
-const PROVEN: &[Set] = &[Set::First, Set::Second];
+const PROVEN: &[Set] = &[Set::First, Set::Second, Set::Villains, Set::Cosmos];
 
 /// The changes in one place of twelve, drawn by a fixed seed, to the cards of the sets that are proven;
 /// `cargo xtask mutants` makes them all, to the cards of every set. `LONGBOX_MUTANTS_OF` names the files

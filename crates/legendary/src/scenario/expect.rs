@@ -72,12 +72,14 @@ impl Look<'_> {
         same(what, found, &Some(expected))
     }
 
-    /// Compares the top cards of a pile.
+    /// Compares the top cards of a pile; none are named where it is empty.
     fn top(&self, what: String, zone: Zone, expected: &Option<Vec<String>>) -> Result<(), String> {
         let Some(expected) = expected else { return Ok(()) };
         let mut found = self.names(zone);
         found.reverse();
-        found.truncate(expected.len());
+        if !expected.is_empty() {
+            found.truncate(expected.len());
+        }
         same(what, found, &Some(Self::plain(expected)))
     }
 
@@ -86,7 +88,10 @@ impl Look<'_> {
         let Some(expected) = expected else { return Ok(()) };
         let found = self.game.row.len(zone) as u8;
         same(format!("{what} in the stack"), found, &expected.count())?;
-        self.top(format!("{what} from the top"), zone, &Some(expected.names().to_vec()))
+        match expected.names() {
+            [] => Ok(()),
+            names => self.top(format!("{what} from the top"), zone, &Some(names.to_vec())),
+        }
     }
 
     fn player(&self, seat: Seat, expected: &Player) -> Result<(), String> {

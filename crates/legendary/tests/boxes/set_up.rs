@@ -92,7 +92,8 @@ pub fn counted(
             twists = in_deck;
         }
         let owned = [Zone::deck, Zone::hand, Zone::played, Zone::discard];
-        let owned = owned.map(|zone| game.row.len(zone(Seat(0)))).iter().sum();
+        let owned = owned.map(|zone| game.row.zone(zone(Seat(0)))).concat();
+        let costs = owned.iter().map(|card| usize::from(rules.figures(card.kind).cost)).sum();
         let setup = rules.setup();
         let found = [
             ("heroes", setup.heroes.len()),
@@ -103,7 +104,8 @@ pub fn counted(
             ("strikes", used(Types::STRIKE)),
             ("twists", used(Types::TWIST)),
             ("cards next to the scheme", game.row.len(Zone::SCHEME) - 1),
-            ("cards of a starting deck", owned),
+            ("cards of a starting deck", owned.len()),
+            ("costs in a starting deck", costs),
             ("hero cards in the villain deck", on(Types::HERO, Zone::VILLAIN_DECK)),
             ("hero cards in a row", game.row.len(Zone::ROW)),
             ("hero cards in a stack", game.row.len(Zone::STACK)),

@@ -133,7 +133,10 @@ impl Check<'_> {
                         self.only(villain, at, "Capture(This, ...)", "villains; use `AVillain`");
                     }
                     Captor::Each(spaces) => self.some(at, spaces.len(), "Capture(Each([Bank]), 2)"),
-                    Captor::Several(n) => self.range(at.card, "the number of villains", *n, 1..=5),
+                    Captor::Several(villains) => {
+                        self.range(at.card, "the number of villains", *villains, 1..=5);
+                        self.range(at.card, "what each of several villains captures", *n, 1..=1);
+                    }
                     Captor::Such(filter) => self.filter(filter, at),
                     Captor::AttackAtLeast(n) => self.count(at, "AttackAtLeast", *n),
                     Captor::AVillain | Captor::Mastermind => {}

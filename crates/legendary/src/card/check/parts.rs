@@ -133,6 +133,9 @@ impl Check<'_> {
             Place::Shared if !at.shared => {
                 "nothing is `Shared` yet; put `RevealPerPlayer` before this"
             }
+            Place::HeldHere if !at.kind.is_villain() => {
+                "`HeldHere` is what this villain holds; only villains have it"
+            }
             Place::Deck if at.time != Time::End => {
                 "nobody can see into a `Deck`; use `RevealTop` or `LookTop`, then `Revealed`"
             }
