@@ -8,7 +8,7 @@ use super::eye::Eye;
 use super::worth::value;
 
 /// How bad it is to take the last card of a stack without which the game is lost.
-const SCARCE: i32 = 500;
+const SCARCE: i32 = 200;
 
 /// How bad it would be if what is in a city space escaped.
 pub fn escape(eye: &Eye<'_>, zone: Zone) -> i32 {
