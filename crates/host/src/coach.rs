@@ -1,10 +1,10 @@
 //! What the coach of the bots' crate says at a table.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use bots::Tell;
-use bots::coach::{Effort, Estimate, Evaluation, evaluate, hint};
-use table::{Chance, Choice, View};
+use bots::coach::{self, Effort, Estimate, Evaluation, Review, evaluate, hint};
+use table::{Chance, Choice, Futures, Seed, View};
 
 use crate::thinker::spare_cores;
 
@@ -21,9 +21,15 @@ pub struct Advice {
 }
 
 /// The coach's advice. Its imagination has a chance of its own.
-pub(crate) fn advise<R: Tell>(rules: &R, view: &View<R>, chance: &mut Chance) -> Advice {
+pub(crate) fn advise<R: Tell>(
+    rules: &R,
+    view: &View<R>,
+    rollouts: Option<u32>,
+    chance: &mut Chance,
+) -> Advice {
     let stop = AtomicBool::new(false);
-    let effort = Effort { iterations: ROLLOUTS, threads: spare_cores(), stop: &stop };
+    let iterations = rollouts.unwrap_or(ROLLOUTS);
+    let effort = Effort { iterations, threads: spare_cores(), stop: &stop };
     match hint(rules, view, &effort, chance) {
         Some(hint) => {
             let choices = hint.advice.into_iter().map(|one| (one.choice, one.label, one.win));
@@ -44,4 +50,18 @@ pub(crate) fn stands<R: Tell>(
     let iterations = rollouts.unwrap_or(ROLLOUTS);
     let effort = Effort { iterations, threads: spare_cores(), stop: &stop };
     evaluate(rules, view, &effort, chance)
+}
+
+/// What the coach thinks of a game.
+pub(crate) fn review<R: Tell>(
+    rules: &R,
+    deal: (&Seed, &Futures),
+    taken: &[Choice],
+    fewer: u32,
+    done: &AtomicUsize,
+) -> Review {
+    let stop = AtomicBool::new(false);
+    let iterations = (R::REVIEWED / fewer.max(1)).max(2);
+    let effort = Effort { iterations, threads: spare_cores(), stop: &stop };
+    coach::review(rules, deal, taken, &effort, &mut |steps, _| done.store(steps, Ordering::Relaxed))
 }

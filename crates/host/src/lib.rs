@@ -7,17 +7,20 @@
 //! - [`Back`] is the one policy of undo.
 //! - [`Thinker`] lets bots and the coach think on a thread of their own.
 //! - [`Shelf`] keeps games: any number that wait, and the finished ones.
+//! - [`Shared`] makes the rules of a set-up once for all tables that play by them.
 //! - [`Title`] is a game in the box: its set-ups as forms, and what can be begun with it.
 
 mod coach;
 mod files;
 mod form;
 mod host;
+mod judged;
 mod lesson;
 mod log;
 mod offer;
 mod play;
 mod settings;
+mod shared;
 mod shelf;
 mod sitter;
 mod speed;
@@ -29,10 +32,12 @@ pub use coach::Advice;
 pub use files::{MAX_TEXT, SaveError, read_replay, read_text, write_private, write_whole};
 pub use form::{Field, Form};
 pub use host::{Agreed, Host, Refusal, Sat};
+pub use judged::{line_of_play, points};
 pub use log::PRACTICE;
 pub use offer::{Offer, SetupOf, Title};
 pub use play::{Eyes, Job, Play, Played};
 pub use settings::{Settings, SettingsError};
+pub use shared::Shared;
 pub use shelf::{Kept, Shelf, Stored};
 pub use sitter::{Sitter, UnknownSitter};
 pub use speed::Speed;

@@ -111,15 +111,15 @@ impl<E> Log<E> {
         &self,
         rules: &R,
         to: Seat,
-        passages: impl Iterator<Item = (usize, Passage)>,
+        passages: impl Iterator<Item = (usize, usize, Passage)>,
     ) -> Vec<Line> {
         let note = || Line::new(PRACTICE).weighing(Weight::Note);
         let mut lines = Vec::new();
-        for (begin, passage) in passages {
+        for (after, begin, passage) in passages {
             lines.extend(passage.practice.then(note));
             for event in &self.events[begin..passage.end] {
                 if let Some(line) = rules.told(event, to) {
-                    lines.push(Line { struck: !passage.holds(), ..line });
+                    lines.push(Line { struck: !passage.holds(), after, ..line });
                 }
             }
         }
@@ -129,11 +129,10 @@ impl<E> Log<E> {
     /// All lines as a seat may hear them, up to so many choices that still hold.
     pub fn lines<R: Staged<Event = E>>(&self, rules: &R, to: Seat, steps: usize) -> Vec<Line> {
         let mut live = 0;
-        let upto =
-            self.told().map(|(begin, passage)| (begin, *passage)).take_while(|(_, passage)| {
-                live += usize::from(passage.holds());
-                live <= steps + 1
-            });
+        let upto = self.told().map_while(|(begin, passage)| {
+            live += usize::from(passage.holds());
+            (live <= steps + 1).then_some((live.saturating_sub(1), begin, *passage))
+        });
         let mut lines = self.lines_of(rules, to, upto);
         if self.practice {
             lines.push(Line::new(PRACTICE).weighing(Weight::Note));
@@ -144,8 +143,9 @@ impl<E> Log<E> {
     /// What happened since a seat last decided, of what still holds.
     pub fn since<R: Staged<Event = E>>(&self, rules: &R, seat: Seat) -> Vec<Line> {
         let back = self.steps_back_to(seat);
-        let live: Vec<(usize, Passage)> =
-            self.told().filter(|(_, passage)| passage.holds()).map(|(b, p)| (b, *p)).collect();
+        let live = self.told().filter(|(_, passage)| passage.holds()).enumerate();
+        let live: Vec<(usize, usize, Passage)> =
+            live.map(|(after, (begin, passage))| (after, begin, *passage)).collect();
         // What its own last choice led to is news as well.
         let from = back.map_or(0, |back| live.len().saturating_sub(back));
         self.lines_of(rules, seat, live[from..].iter().copied())

@@ -39,8 +39,8 @@ pub trait Offer {
     /// The guided game, for one player.
     fn lesson(&self) -> Result<(SetupOf<Self>, Seed), String>;
 
-    /// The rules of a set-up.
-    fn rules(&self, setup: SetupOf<Self>) -> Result<Self::Rules, String>;
+    /// The rules of a set-up, shared by all who play by them.
+    fn rules(&self, setup: SetupOf<Self>) -> Result<Arc<Self::Rules>, String>;
 
     /// The words of the cards of a game.
     fn book(&self, rules: &Self::Rules) -> Arc<<Self::Rules as Staged>::Book>;
@@ -86,11 +86,9 @@ fn sit<O: Offer>(
     let summary = offer.summary(&setup);
     let rules = offer.rules(setup)?;
     let replay = replay(&rules)?;
-    let played = {
-        let book = offer.book(&rules);
-        Played::new(rules, book, &replay, summary)
-    }
-    .map_err(|error| error.to_string())?;
+    let book = offer.book(&rules);
+    let played = Played::<O::Rules>::new(rules, book, &replay, summary);
+    let played = played.map_err(|error| error.to_string())?;
     Ok(if guided { Box::new(played.guided()) } else { Box::new(played) })
 }
 

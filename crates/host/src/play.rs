@@ -1,12 +1,14 @@
 //! A game being played, whichever it is, with its log and its way back.
 
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex};
 
-use bots::coach::Evaluation;
+use bots::coach::{Evaluation, Review};
 use bots::{Player, Seen, Tell};
 use table::scene::{Line, Page, Pile, Scene, Staged, Thing, Weight};
 use table::{
-    Choice, Choices, Outcome, Refused, Replay, ReplayError, Seat, Seed, Session, Silent, View,
+    Choice, Choices, Outcome, Refused, Replay, ReplayError, Rules, Seat, Seed, Session, Silent,
+    View,
 };
 
 use crate::coach::{self, Advice};
@@ -93,10 +95,13 @@ pub trait Play: Send {
     fn seat(&mut self, sitters: &[Sitter]);
     /// What the bot of a seat must think about now.
     fn thought(&self, seat: Seat) -> Option<Job<Choice>>;
-    /// What the coach must think about now.
-    fn advice(&self, seat: Seat) -> Job<Advice>;
+    /// What the coach must think about now, with so many imagined games.
+    fn advice(&self, seat: Seat, rollouts: Option<u32>) -> Job<Advice>;
     /// How likely the players are to win as a seat sees it, from so many imagined games.
     fn stands(&self, seat: Seat, rollouts: Option<u32>) -> Job<Option<Evaluation>>;
+    /// What the coach thinks of the game so far, with so many times fewer imagined games than it takes on
+    /// the command line. The steps that it has come through are counted.
+    fn review(&self, fewer: u32, done: Arc<AtomicUsize>) -> Job<Review>;
 }
 
 /// A bot, which remembers its own chance.
@@ -154,11 +159,12 @@ impl<R: Staged + Tell> Played<R> {
             }
         }
     }
+}
 
-    /// The same chance for the same position, so that asking again does not change the answer.
-    fn coach_chance(&self, seat: Seat) -> table::Chance {
-        bots::chance(&self.session.seed().nth(1 + self.session.len() as u64), seat)
-    }
+/// The coach's chance: the same for the same position, so that asking again does not change the answer, and
+/// from nothing but what a seat knows, so that the answer tells nothing else.
+fn coach_chance<R: Rules>(rules: &R, view: &View<R>) -> table::Chance {
+    bots::chance(&Seed::from(rules.fingerprint(&view.game)), view.seat)
 }
 
 /// Whether each step of a game can be taken back freely.
@@ -342,15 +348,22 @@ impl<R: Staged + Tell> Play for Played<R> {
         }))
     }
 
-    fn advice(&self, seat: Seat) -> Job<Advice> {
+    fn advice(&self, seat: Seat, rollouts: Option<u32>) -> Job<Advice> {
         let (rules, view) = (Arc::clone(self.session.rules()), self.view(Eyes::Seat(seat)));
-        let mut chance = self.coach_chance(seat);
-        Box::new(move || coach::advise(&*rules, &view, &mut chance))
+        let mut chance = coach_chance(&*rules, &view);
+        Box::new(move || coach::advise(&*rules, &view, rollouts, &mut chance))
     }
 
     fn stands(&self, seat: Seat, rollouts: Option<u32>) -> Job<Option<Evaluation>> {
         let (rules, view) = (Arc::clone(self.session.rules()), self.view(Eyes::Seat(seat)));
-        let mut chance = self.coach_chance(seat);
+        let mut chance = coach_chance(&*rules, &view);
         Box::new(move || coach::stands(&*rules, &view, rollouts, &mut chance))
+    }
+
+    fn review(&self, fewer: u32, done: Arc<AtomicUsize>) -> Job<Review> {
+        let (rules, futures) = (Arc::clone(self.session.rules()), self.session.futures().clone());
+        let seed = *self.session.seed();
+        let taken: Vec<Choice> = self.session.taken().collect();
+        Box::new(move || coach::review(&*rules, (&seed, &futures), &taken, fewer, &done))
     }
 }

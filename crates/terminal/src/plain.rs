@@ -172,7 +172,7 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
             }
             Answer::Help => self.output.write_all(HELP.as_bytes())?,
             Answer::Hint => {
-                let advice = (self.host.play().advice(seat))();
+                let advice = (self.host.play().advice(seat, None))();
                 self.hint(&advice)?;
             }
             Answer::Evaluate => {

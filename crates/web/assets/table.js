@@ -101,6 +101,8 @@ function say(text) { const live = $("#live"); if (live) live.textContent = text.
 
 // ---- asking the server ------------------------------------------------------------------------------
 let busy = null;
+// Told when there is a server again: whoever waits to send something need not wait longer.
+let back = () => {};
 let key = 0;
 async function send(fields) {
   if (busy) return;
@@ -121,7 +123,7 @@ async function send(fields) {
         // The same key twice is one choice: asking again is safe.
         if (attempt >= 20) { offline(true); return; }
         offline(true);
-        await new Promise((done) => setTimeout(done, Math.min(250 * 2 ** Math.min(attempt, 4), 3000)));
+        await new Promise((done) => { back = done; setTimeout(done, Math.min(250 * 2 ** Math.min(attempt, 4), 3000)); });
       }
     }
   } finally { busy = null; offline(false); table()?.removeAttribute("aria-busy"); catchUp(); }
@@ -190,10 +192,10 @@ function listen() {
     // The browser waits seconds; a table should be back in less than one.
     if (source.readyState === EventSource.CLOSED || !retry) {
       clearTimeout(retry);
-      retry = setTimeout(() => { listen(); }, 400 + Math.random() * 300);
+      retry = setTimeout(() => { listen(); }, 250 + Math.random() * 300);
     }
   };
-  source.onopen = () => { clearTimeout(retry); offline(false); };
+  source.onopen = () => { clearTimeout(retry); offline(false); back(); };
 }
 listen();
 addEventListener("pageshow", (event) => { if (event.persisted) { listen(); refresh(); } });
@@ -227,7 +229,8 @@ async function zoom(address) {
     const answer = await fetch(address);
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     const body = $("[data-zoom]", fresh) ?? $("main", fresh);
-    $("#zoom-body").replaceChildren(document.adoptNode(body));
+    $("#zoom-body").replaceChildren(...(beside ? [beside.cloneNode(true)] : []), document.adoptNode(body));
+    rebind();
     if (!dialog.open) dialog.showModal();
     dialog.scrollTop = 0;
   } catch { location.href = address; }
@@ -251,7 +254,68 @@ document.addEventListener("touchstart", (event) => {
 }, { passive: true });
 for (const end of ["touchend", "touchmove", "touchcancel"]) document.addEventListener(end, () => clearTimeout(press), { passive: true });
 
+// Two cards can be compared: what is kept stands beside whatever is opened next.
+let beside = null;
+document.addEventListener("click", (event) => {
+  if (event.target.id !== "keep") return;
+  beside = beside ? null : $("#zoom-body").lastElementChild?.cloneNode(true);
+  event.target.setAttribute("aria-pressed", String(beside !== null));
+});
+
 // ---- keys ---------------------------------------------------------------------------------------------------
+// What each key does. People may put other keys in their places; digits stay what they are.
+const KEYS = {
+  " ": "go on", a: "play all plain cards", e: "end the turn", u: "undo", U: "undo all that is free", r: "redo", c: "a hint", v: "the chance to win",
+  n: "let a bot go on", i: "large view", q: "to the question", w: "what happened", d: "how near the end is",
+  t: "say something", L: "the whole log", "/": "find a card", "?": "the keys",
+};
+const bound = () => { try { return JSON.parse(store.get("keys") ?? "{}"); } catch { return {}; } };
+const shown = (key) => (key === " " ? "Space" : key);
+function meant(key) {
+  const own = bound();
+  const moved = Object.keys(KEYS).find((printed) => own[printed] === key);
+  // A key whose deed has moved elsewhere stands for nothing.
+  return moved ?? (key in own ? "" : key);
+}
+let binding = null;
+function bind(printed, key) {
+  const own = bound(), before = own[printed] ?? printed;
+  const other = Object.keys(KEYS).find((one) => one !== printed && (own[one] ?? one) === key);
+  own[printed] = key;
+  if (other) own[other] = before;
+  for (const one of Object.keys(own)) if (own[one] === one) delete own[one];
+  store.set("keys", JSON.stringify(own));
+}
+function rebind() {
+  const place = $("#rebind");
+  if (!place) return;
+  const own = bound(), list = document.createElement("ul"), title = document.createElement("h2"), plain = document.createElement("button");
+  title.textContent = "Keys of your own";
+  for (const [printed, what] of Object.entries(KEYS)) {
+    const line = document.createElement("li"), label = document.createElement("span"), button = document.createElement("button");
+    label.textContent = what;
+    button.type = "button"; button.className = "button"; button.dataset.bind = printed;
+    button.textContent = shown(own[printed] ?? printed);
+    button.setAttribute("aria-label", `${what}: ${button.textContent}. Change the key`);
+    line.append(label, button);
+    list.append(line);
+  }
+  plain.type = "button"; plain.className = "button"; plain.id = "keys-as-printed"; plain.textContent = "All keys as listed above";
+  place.replaceChildren(title, list, plain);
+}
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-bind]");
+  if (button) { binding = button.dataset.bind; button.textContent = "press a key"; }
+  if (event.target.id === "keys-as-printed") { store.set("keys", "{}"); rebind(); }
+});
+rebind();
+
+// One key to go on with, whatever that is now.
+function goOn() {
+  const choices = all(".choices [data-number]");
+  const next = $(".ask [value=tip]") ?? $(".actions [value=play-all]") ?? $(".actions [value=next]") ?? (choices.length === 1 ? choices[0] : $(".actions .end"));
+  if (next) next.form.requestSubmit(next);
+}
 let digits = "", wait;
 function choose(number) {
   const button = all("[data-number]").find((one) => one.dataset.number === String(number));
@@ -267,6 +331,16 @@ function digit(text) {
   wait = setTimeout(() => choose(digits), 700);
 }
 document.addEventListener("keydown", (event) => {
+  if (binding !== null) {
+    if (event.key.length === 1 && !/\d/.test(event.key)) bind(binding, event.key);
+    else if (event.key !== "Escape" && event.key !== "Tab") return;
+    event.preventDefault();
+    const again = binding;
+    binding = null;
+    rebind();
+    all("[data-bind]").find((one) => one.dataset.bind === again)?.focus();
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
   const replay = $("[data-replay]");
   if (replay) {
@@ -274,25 +348,33 @@ document.addEventListener("keydown", (event) => {
     if (link) { event.preventDefault(); link.click(); }
     return;
   }
-  if (!base()) { if (event.key === "?") location.href = "/keys"; return; }
+  const pressed = meant(event.key);
+  if (!base()) { if (pressed === "?") location.href = "/keys"; return; }
   if ($("#zoom")?.open || $("#looks")?.matches(":popover-open")) return;
   if (/^\d$/.test(event.key)) { event.preventDefault(); digit(event.key); return; }
   if (event.key === "Enter" && digits) { event.preventDefault(); clearTimeout(wait); choose(digits); return; }
-  const button = all(".actions [data-key]").find((one) => one.dataset.key === event.key && !one.disabled);
+  if (pressed === " ") {
+    // On whatever Space does something to already it goes on doing that.
+    if (event.key === " " && event.target.closest("button, a, input, select, textarea, summary, [tabindex='0']")) return;
+    event.preventDefault();
+    goOn();
+    return;
+  }
+  const button = all(".actions [data-key]").find((one) => one.dataset.key === pressed && !one.disabled);
   if (button) { event.preventDefault(); button.form.requestSubmit(button); return; }
-  const to = { q: "#q", w: ".log-lines", d: ".danger-line", t: "#say" }[event.key];
+  const to = { q: "#q", w: ".log-lines", d: ".danger-line", t: "#say" }[pressed];
   if (to) {
     const place = $(to);
     if (place) { event.preventDefault(); if (!place.hasAttribute("tabindex") && !place.matches("input")) place.tabIndex = -1; place.focus(); place.scrollIntoView({ block: "nearest" }); }
     return;
   }
-  if (event.key === "i") {
+  if (pressed === "i") {
     const card = document.activeElement?.closest(".card, .sheet-h, .space, .m, .mastermind, .scheme, .pile, .player, li");
     const look = card && $("a[href*='/look/']", card);
     if (look) { event.preventDefault(); zoom(look.getAttribute("href")); }
-  } else if (event.key === "L") location.href = base() + "/log";
-  else if (event.key === "/") { event.preventDefault(); location.href = "/cards"; }
-  else if (event.key === "?") zoom("/keys");
+  } else if (pressed === "L") location.href = base() + "/log";
+  else if (pressed === "/") { event.preventDefault(); location.href = "/cards"; }
+  else if (pressed === "?") zoom("/keys");
 });
 
 // The map opens where the action is.

@@ -8,8 +8,15 @@ use table::Seat;
 
 use crate::rooms::{Rooms, Table};
 
+/// How long bots wait before they try again when nothing could be kept.
+const TROUBLED: Duration = Duration::from_secs(2);
+
 /// If a bot is asked and does not think yet, lets it think and choose.
 pub async fn take(rooms: Arc<Rooms>, table: Arc<Table>) {
+    if rooms.store.trouble().is_some() {
+        // Nothing can be kept, so nothing can be chosen: asking all the time makes no room on a disk.
+        tokio::time::sleep(TROUBLED).await;
+    }
     let Ok(mut room) = rooms.enter(&table).await else { return };
     let step = room.step();
     let Some(Seat(seat)) = room.host.play().asked() else { return };

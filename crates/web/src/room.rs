@@ -3,9 +3,10 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use host::{Advice, Agreed, Back, Host, Sitter, Speed, Title, harmless};
+use host::{Advice, Agreed, Back, Eyes, Host, Sitter, Speed, Title, harmless};
 use table::{Choice, Replay, Seat, Seed};
 
+use crate::draw::Sight;
 use crate::entry::{Begun, Entry};
 use crate::store::{Kept, Role, StoreError};
 
@@ -96,6 +97,8 @@ pub enum Deed {
     PlayAll,
     /// Take the last decision back, or ask the others for it.
     Undo,
+    /// Take everything back that can be taken back freely: one's turn, up to the last thing that was shown.
+    UndoAll,
     /// Take again what was undone.
     Redo,
     /// Agree to what somebody asked for.
@@ -138,6 +141,8 @@ pub struct Room {
     pub undo: Option<Petition>,
     /// Somebody asks for open hands.
     pub open: Option<Petition>,
+    /// What each person had in sight when deciding last.
+    pub sights: HashMap<u8, Sight>,
     /// What the coach has said, by seat, and at which move.
     pub coach: HashMap<u8, (usize, Coach)>,
     /// The tip of the guided game.
@@ -164,8 +169,21 @@ impl Room {
             begun: kept.begun.clone(),
             ..Room::watched(opened(title, &kept.begun)?)
         };
-        for entry in &kept.entries {
-            room.apply(title, entry).map_err(|refused| match refused {
+        // Of what somebody saw only the last decision is asked for again.
+        let mut last = HashMap::new();
+        for (number, entry) in kept.entries.iter().enumerate() {
+            if let Entry::Choose { seat, .. } = entry {
+                last.insert(*seat, number);
+            }
+        }
+        for (number, entry) in kept.entries.iter().enumerate() {
+            let sight = match entry {
+                Entry::Choose { seat, .. } if last.get(seat) == Some(&number) => room.sight(*seat),
+                _ => None,
+            };
+            let done = room.apply(title, entry);
+            room.sights.extend(sight);
+            done.map_err(|refused| match refused {
                 Refused::Broken(text) => Refused::Broken(text),
                 other => Refused::Broken(format!(
                     "this table was played by other rules than this version has: {other}"
@@ -198,6 +216,7 @@ impl Room {
             speed: Speed::default(),
             undo: None,
             open: None,
+            sights: HashMap::new(),
             coach: HashMap::new(),
             tip: None,
             driven: None,
@@ -220,6 +239,12 @@ impl Room {
     /// Whether a person sits in a seat.
     pub fn is_person(&self, seat: u8) -> bool {
         usize::from(seat) < self.host.seats().len() && !self.host.is_bot(Seat(seat))
+    }
+
+    /// What a person sees now, to tell later what is new.
+    fn sight(&self, seat: u8) -> Option<(u8, Sight)> {
+        let scene = || self.host.play().scene(Eyes::Seat(Seat(seat)));
+        self.is_person(seat).then(|| (seat, Sight::of(&scene())))
     }
 
     fn people(&self) -> impl Iterator<Item = u8> + '_ {
@@ -253,12 +278,14 @@ impl Room {
                     _ => {}
                 }
                 self.moves.push((*seat, None));
+                self.sights.clear();
             }
             Entry::Redo { seat } => {
                 if !self.host.redo(Seat(*seat)) {
                     return Err(Refused::Nothing);
                 }
                 self.moves.push((*seat, None));
+                self.sights.clear();
             }
             Entry::Sit { seat, who, name, generation } => {
                 let who = who.parse().unwrap_or(Sitter::You);
@@ -287,6 +314,7 @@ impl Room {
                 let (sitters, names) = (self.host.sitters(), self.host.names());
                 self.host = Host::new(play, &sitters, &names, self.host.agreed());
                 self.moves.push((self.begun.owner, None));
+                self.sights.clear();
             }
         }
         self.kept += 1;
@@ -338,11 +366,19 @@ impl Room {
         };
         let owner = seat == self.begun.owner;
         let all: Vec<u8> = self.people().collect();
+        let sight = match deed {
+            Deed::Choose(_) | Deed::PlayAll => self.sight(seat),
+            _ => None,
+        };
         let entries = match deed {
             Deed::Choose(choice) => {
                 vec![Entry::Choose { seat, choice: choice.0, key: key.into() }]
             }
-            Deed::PlayAll => return self.play_all(title, seat, key),
+            Deed::PlayAll => {
+                let played = self.play_all(title, seat, key)?;
+                self.sights.extend(sight);
+                return Ok(played);
+            }
             Deed::Undo => match self.host.back(Seat(seat)) {
                 Back::Consent(_) => {
                     self.undo = Some(Petition { seat, at: self.step(), agreed: vec![seat] });
@@ -350,6 +386,7 @@ impl Room {
                 }
                 _ => vec![Entry::Undo { seat, consent: false }],
             },
+            Deed::UndoAll => return self.undo_all(title, seat),
             Deed::Redo => vec![Entry::Redo { seat }],
             Deed::Agree => {
                 let asked = |petition: &mut Petition| {
@@ -411,6 +448,7 @@ impl Room {
         for entry in &entries {
             self.apply(title, entry)?;
         }
+        self.sights.extend(sight);
         Ok(entries)
     }
 
@@ -418,6 +456,16 @@ impl Room {
         let name: String = harmless(name.trim()).chars().take(NAME).collect();
         let generation = self.generations.get(usize::from(seat)).copied().unwrap_or(0);
         Entry::Sit { seat, who, name: name.trim().to_string(), generation }
+    }
+
+    fn undo_all(&mut self, title: &dyn Title, seat: u8) -> Result<Vec<Entry>, Refused> {
+        let mut entries = Vec::new();
+        while matches!(self.host.back(Seat(seat)), Back::Free(_)) {
+            let entry = Entry::Undo { seat, consent: false };
+            self.apply(title, &entry)?;
+            entries.push(entry);
+        }
+        if entries.is_empty() { Err(Refused::Nothing) } else { Ok(entries) }
     }
 
     fn play_all(&mut self, title: &dyn Title, seat: u8, key: &str) -> Result<Vec<Entry>, Refused> {

@@ -1,10 +1,11 @@
 //! All tables of a server: found by link, loaded when somebody comes, let go when nobody is there.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex as Lock, MutexGuard as Held};
 use std::time::{Duration, Instant};
 
+use bots::coach::Review;
 use host::{Play, Title};
 use table::{Choice, Seat, Seed};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard, Notify, Semaphore, watch};
@@ -26,8 +27,8 @@ pub struct Table {
     here: Lock<HashMap<Option<u8>, usize>>,
     /// When somebody came last, in seconds of the server.
     touched: AtomicU64,
-    /// The chance to win, turn by turn, of the game that is over; nothing while it is being worked out.
-    points: Lock<Option<Vec<Point>>>,
+    /// What the coach has found out about the game that is over.
+    looked: Lock<Option<Looked>>,
     /// Bots that wait look again.
     pub go: Notify,
     next: AtomicBool,
@@ -41,7 +42,7 @@ impl Table {
             version: watch::Sender::new(1),
             here: Lock::default(),
             touched: AtomicU64::new(0),
-            points: Lock::default(),
+            looked: Lock::default(),
             go: Notify::new(),
             next: AtomicBool::new(false),
         }
@@ -67,19 +68,23 @@ impl Table {
         self.version.subscribe()
     }
 
-    /// The chance to win, turn by turn; empty while it is being worked out, which `begin` begins once.
-    pub fn review(&self, begin: impl FnOnce()) -> Vec<Point> {
-        let mut points = held(&self.points);
-        if points.is_none() {
-            *points = Some(Vec::new());
-            begin();
+    /// What the coach has found out so far about the game that is over; `begin` sets it to work once.
+    pub fn looked(&self, begin: impl FnOnce(Looked)) -> Looked {
+        let mut looked = held(&self.looked);
+        match &*looked {
+            Some(known) => known.clone(),
+            None => {
+                let fresh = Looked::default();
+                *looked = Some(fresh.clone());
+                begin(fresh.clone());
+                fresh
+            }
         }
-        points.clone().unwrap_or_default()
     }
 
-    /// The review is there.
-    pub fn reviewed(&self, points: Vec<Point>) {
-        *held(&self.points) = Some(points);
+    /// The coach knows more.
+    pub fn found_out(&self, found: Looked) {
+        *held(&self.looked) = Some(found);
     }
 
     /// Lets a bot that waits go on.
@@ -124,6 +129,18 @@ pub struct Point {
     pub win: f64,
     /// The last bad news before it.
     pub bad: String,
+}
+
+/// What the coach has found out about a game that is over: at first nothing, then the chance to win turn by
+/// turn, then what was play and what was luck.
+#[derive(Clone, Debug, Default)]
+pub struct Looked {
+    /// The chance to win, turn by turn.
+    pub points: Vec<Point>,
+    /// How many steps it has compared with what would have been better.
+    pub done: Arc<AtomicUsize>,
+    /// What it thinks of the game.
+    pub review: Option<Arc<Review>>,
 }
 
 /// Somebody who listens to a table, for as long as this lives.
@@ -180,6 +197,8 @@ pub struct Rooms {
     pub store: Store,
     tables: Lock<HashMap<i64, Arc<Table>>>,
     thinkers: Semaphore,
+    /// Long looks back have a turn of their own: nobody waits for a bot because of them.
+    reviewers: Semaphore,
     /// Tells this run of the server from others.
     pub run: u32,
     began: Instant,
@@ -212,6 +231,7 @@ impl Rooms {
             store,
             tables: Lock::default(),
             thinkers: Semaphore::new(cores.max(2) - 1),
+            reviewers: Semaphore::new(1),
             run: u32::from_le_bytes(run),
             began: Instant::now(),
             closing: watch::Sender::new(false),
@@ -262,6 +282,11 @@ impl Rooms {
 
     /// Makes a table. Says the secret of its owner.
     pub async fn begin(&self, plan: Plan) -> Result<Secret, Refused> {
+        let (seats, sitters) = (usize::from(plan.play.seats()), plan.sitters.len());
+        if seats != sitters {
+            // A seat that nobody sits in would be asked for ever.
+            return Err(Refused::Broken(format!("the game has {seats} seats, and {sitters} sit")));
+        }
         let owner = plan.sitters.iter().position(|word| word == "you").unwrap_or(0) as u8;
         let secret =
             Secret::draw().map_err(|error| Refused::Broken(format!("no chance: {error}")))?;
@@ -303,7 +328,10 @@ impl Rooms {
             return Ok(());
         }
         let rematch = matches!(deed, Deed::Rematch(_));
-        let on_move = matches!(deed, Deed::Choose(_) | Deed::PlayAll | Deed::Undo | Deed::Redo);
+        let on_move = matches!(
+            deed,
+            Deed::Choose(_) | Deed::PlayAll | Deed::Undo | Deed::UndoAll | Deed::Redo
+        );
         if on_move && step != Some(room.step()) {
             return Err(Refused::Stale);
         }
@@ -335,7 +363,7 @@ impl Rooms {
         table.go.notify_waiters();
         if done.is_ok() {
             if rematch {
-                *held(&table.points) = None;
+                *held(&table.looked) = None;
             }
             self.drive(table);
         }
@@ -374,7 +402,7 @@ impl Rooms {
                 Coach::Stands(found.map(|stand| (stand.thumb.won, stand.thinking.won)))
             })
         } else {
-            let job = play.advice(Seat(seat));
+            let job = play.advice(Seat(seat), None);
             Box::new(move || Coach::Advice(job()))
         };
         room.coach.insert(seat, (step, Coach::Thinking));
@@ -396,6 +424,12 @@ impl Rooms {
     /// Thinks on a thread of its own; no more at once than there are cores to spare.
     pub async fn think<T: Send + 'static>(&self, job: host::Job<T>) -> Option<T> {
         let _turn = self.thinkers.acquire().await.ok()?;
+        tokio::task::spawn_blocking(job).await.ok()
+    }
+
+    /// Looks back on a thread of its own, one game after the other.
+    pub async fn look_back<T: Send + 'static>(&self, job: host::Job<T>) -> Option<T> {
+        let _turn = self.reviewers.acquire().await.ok()?;
         tokio::task::spawn_blocking(job).await.ok()
     }
 

@@ -20,7 +20,7 @@ use crate::secret::Hash;
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database says no.
-    #[error("nothing can be kept: {0}")]
+    #[error("{}", in_words(.0))]
     Database(Arc<rusqlite::Error>),
     /// The folder cannot be used.
     #[error("nothing can be kept in {0}: {1}")]
@@ -39,6 +39,17 @@ pub enum StoreError {
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         StoreError::Database(Arc::new(error))
+    }
+}
+
+fn in_words(error: &rusqlite::Error) -> String {
+    use rusqlite::ErrorCode::{DiskFull, ReadOnly, SystemIoFailure};
+    match error.sqlite_error_code() {
+        Some(DiskFull) => "the disk of this server is full, so nothing can be kept".into(),
+        Some(SystemIoFailure | ReadOnly) => {
+            format!("this server cannot write to its disk, so nothing can be kept ({error})")
+        }
+        _ => format!("nothing can be kept: {error}"),
     }
 }
 
@@ -91,9 +102,13 @@ enum Wish {
 
 type Answer = Result<i64, StoreError>;
 
+/// Why nothing can be kept at the moment; none while all is well.
+type Trouble = Arc<std::sync::Mutex<Option<String>>>;
+
 /// The way to the thread that writes, and a connection of its own for reading.
 pub struct Store {
     wishes: Sender<(Wish, oneshot::Sender<Answer>)>,
+    trouble: Trouble,
     reader: std::sync::Mutex<Connection>,
 }
 
@@ -142,12 +157,21 @@ impl Store {
         }
         let writer = connect(&path)?;
         let reader = std::sync::Mutex::new(connect(&path)?);
+        Store::with(writer, reader).map_err(fault)
+    }
+
+    fn with(writer: Connection, reader: std::sync::Mutex<Connection>) -> std::io::Result<Store> {
         let (wishes, asked) = channel();
-        thread::Builder::new()
-            .name("store".into())
-            .spawn(move || write(writer, asked))
-            .map_err(fault)?;
-        Ok(Store { wishes, reader })
+        let trouble = Trouble::default();
+        let told = Arc::clone(&trouble);
+        let thread = thread::Builder::new().name("store".into());
+        thread.spawn(move || write(writer, asked, &told))?;
+        Ok(Store { wishes, trouble, reader })
+    }
+
+    /// Why nothing could be kept when that was tried last.
+    pub fn trouble(&self) -> Option<String> {
+        self.trouble.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()
     }
 
     async fn ask(&self, wish: Wish) -> Answer {
@@ -203,7 +227,11 @@ impl Store {
 }
 
 /// The thread that writes: everything that waits goes into one transaction.
-fn write(mut database: Connection, asked: Receiver<(Wish, oneshot::Sender<Answer>)>) {
+fn write(
+    mut database: Connection,
+    asked: Receiver<(Wish, oneshot::Sender<Answer>)>,
+    trouble: &Trouble,
+) {
     const TOGETHER: usize = 64;
     while let Ok(first) = asked.recv() {
         let mut batch = vec![first];
@@ -212,7 +240,10 @@ fn write(mut database: Connection, asked: Receiver<(Wish, oneshot::Sender<Answer
         {
             batch.push(next);
         }
-        match together(&mut database, &batch) {
+        let kept = together(&mut database, &batch);
+        let fault = kept.as_ref().err().map(|error| in_words(error));
+        *trouble.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = fault;
+        match kept {
             Ok(answers) => {
                 for ((_, told), answer) in batch.into_iter().zip(answers) {
                     let _ = told.send(answer);
@@ -346,6 +377,35 @@ mod tests {
         assert_eq!(store.link(&[2; 32]).unwrap(), Some((table, Role::Watch)));
         store.delete(table).await.unwrap();
         assert!(store.table(table).unwrap().is_none() && store.link(&[3; 32]).unwrap().is_none());
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+    #[tokio::test]
+    async fn a_full_disk_is_told_and_nothing_of_it_is_there_until_there_is_room_again() {
+        let folder = std::env::temp_dir().join(format!("longbox-full-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("tables.db");
+        let limit = |pages: u32| format!("PRAGMA max_page_count = {pages}");
+        let writer = connect(&path).unwrap();
+        let pages: u32 = writer.query_row("PRAGMA page_count", [], |row| row.get(0)).unwrap();
+        writer.query_row(&limit(pages + 2), [], |_| Ok(())).unwrap();
+        let store = Store::with(writer, std::sync::Mutex::new(connect(&path).unwrap())).unwrap();
+        let table = store.begin(begun(), Vec::new()).await.unwrap();
+        assert_eq!(store.trouble(), None);
+        let long = Entry::Say { seat: None, text: "x".repeat(300) };
+        let mut kept = 0;
+        let fault = loop {
+            match store.append(table, kept, vec![long.clone()], None).await {
+                Ok(()) => kept += 1,
+                Err(fault) => break fault,
+            }
+            assert!(kept < 1_000, "there was room for all of it");
+        };
+        assert!(fault.to_string().contains("disk of this server is full"), "{fault}");
+        assert!(store.trouble().is_some_and(|said| said.contains("full")));
+        assert_eq!(store.table(table).unwrap().unwrap().entries.len() as i64, kept);
+        // Whatever needs no room goes on, and then there is no trouble.
+        store.delete(table).await.unwrap();
+        assert_eq!(store.trouble(), None);
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use dagger::scene::{LESSON_SEED, Texts};
 use dagger::{Book, Dagger, Difficulty, Setup};
-use host::{Field, Form, Offer};
+use host::{Field, Form, Offer, Shared};
 use table::{Chance, Seed};
 
 const NEMESIS: &str = "Nemesis";
@@ -17,13 +17,14 @@ const DIFFICULTY: &str = "Difficulty";
 pub struct DaggerOffer {
     book: Arc<Book>,
     texts: Arc<Texts>,
+    rules: Shared<Setup, Dagger>,
 }
 
 impl DaggerOffer {
     /// D.A.G.G.E.R. with some components.
     pub fn new(book: Arc<Book>) -> Self {
         let texts = Arc::new(Texts::new(&book));
-        DaggerOffer { book, texts }
+        DaggerOffer { book, texts, rules: Shared::default() }
     }
 
     fn wish(form: &Form) -> Setup {
@@ -116,8 +117,9 @@ impl Offer for DaggerOffer {
         self.fill(&Setup::first_game(), &[], &Seed::from(0))
     }
 
-    fn first_game(&self, _: &Form) -> Form {
-        Offer::form(self)
+    fn first_game(&self, form: &Form) -> Form {
+        let setup = Setup { players: form.players(), ..Setup::first_game() };
+        self.fill(&setup, &form.seated(), &Seed::from(0))
     }
 
     fn settle(&self, form: &mut Form, seed: &Seed) -> Option<String> {
@@ -148,8 +150,9 @@ impl Offer for DaggerOffer {
         Ok((Setup { players: 1, ..Setup::best_known() }, Seed::from(LESSON_SEED)))
     }
 
-    fn rules(&self, setup: Setup) -> Result<Dagger, String> {
-        Dagger::with(self.book.clone(), setup).map_err(|fault| fault.to_string())
+    fn rules(&self, setup: Setup) -> Result<Arc<Dagger>, String> {
+        let made = |setup: &Setup| Dagger::with(self.book.clone(), setup.clone());
+        self.rules.get(setup, made).map_err(|fault| fault.to_string())
     }
 
     fn book(&self, _: &Dagger) -> Arc<Texts> {

@@ -1,8 +1,9 @@
 //! Legendary as it comes to a table: its set-ups as forms.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
-use host::{Field, Form, Offer};
+use host::{Field, Form, Offer, Shared};
 use legendary::Legendary;
 use legendary::card::{Catalogue, Entry, Id, Named, Set};
 use legendary::scene::{Book, LESSON_SEED};
@@ -11,6 +12,7 @@ use legendary::text;
 use table::Seed;
 
 const EDITION: &str = "Edition";
+const MIXED: &str = "Mixed in";
 const MASTERMIND: &str = "Mastermind";
 const SCHEME: &str = "Scheme";
 const HERO: &str = "Hero";
@@ -20,18 +22,25 @@ const TWISTS: &str = "Twist mode";
 const STRENGTH: &str = "Foe mode";
 const ENDING: &str = "Ending";
 
+/// The boxes that can be mixed in, as the slot for them has it: none, one of them, or all.
+const NONE: &str = "nothing";
+const EVERYTHING: &str = "every box";
+
 /// What the game ends with, as the slot for it has it.
 const ENDINGS: [&str; 3] = ["last tactic", "showdown", "final blow"];
 
 /// Legendary with its cards.
 pub struct LegendaryOffer<'c> {
     catalogue: &'c Catalogue,
+    rules: Shared<Setup, Legendary>,
+    /// The words of all cards, by the words of the board.
+    books: Shared<&'static str, Book>,
 }
 
 impl<'c> LegendaryOffer<'c> {
     /// Legendary with some cards.
     pub fn new(catalogue: &'c Catalogue) -> Self {
-        LegendaryOffer { catalogue }
+        LegendaryOffer { catalogue, rules: Shared::default(), books: Shared::default() }
     }
 
     fn edition(form: &Form) -> Edition {
@@ -39,10 +48,29 @@ impl<'c> LegendaryOffer<'c> {
         Edition::ALL.into_iter().find(fits).unwrap_or_default()
     }
 
-    /// What is named of a set-up. Whatever the edition at hand does not have is named no longer.
+    /// The boxes that may be mixed into an edition's own.
+    fn others(edition: Edition) -> impl Iterator<Item = Set> {
+        Set::ALL.into_iter().filter(move |&set| set != edition.set() && set != Set::Own)
+    }
+
+    fn mixed(form: &Form) -> Vec<Set> {
+        let value = form.value(MIXED);
+        let wanted = |set: &Set| value == EVERYTHING || value == set.title();
+        Self::others(Self::edition(form)).filter(wanted).collect()
+    }
+
+    /// Where what a form names is looked for: boxes share many names, and the edition's own is meant.
+    fn sets(form: &Form) -> Vec<Set> {
+        let mut sets = vec![Self::edition(form).set()];
+        sets.extend(Self::mixed(form));
+        sets.push(Set::Own);
+        sets
+    }
+
+    /// What is named of a set-up. Whatever the boxes at hand do not have is named no longer.
     fn wish(&self, form: &Form) -> Wish {
         let edition = Self::edition(form);
-        let sets = [edition.set(), Set::Own];
+        let sets = Self::sets(form);
         let cards = self.catalogue;
         let known = |kind, has: &dyn Fn(&str) -> bool| -> Vec<String> {
             form.locked(kind).into_iter().filter(|word| has(word)).collect()
@@ -50,6 +78,7 @@ impl<'c> LegendaryOffer<'c> {
         let modes = [TWISTS, STRENGTH].map(|kind| form.value(kind).parse::<Mode>().ok());
         Wish {
             edition,
+            with: Self::mixed(form),
             players: form.players(),
             mastermind: known(MASTERMIND, &|word| cards.mastermind(word, &sets).is_ok()).pop(),
             scheme: known(SCHEME, &|word| cards.scheme(word, &sets).is_ok()).pop(),
@@ -71,6 +100,15 @@ impl<'c> LegendaryOffer<'c> {
         let editions = Edition::ALL.iter().map(ToString::to_string).collect();
         let at = Edition::ALL.iter().position(|&edition| edition == setup.edition);
         fields.push(Field::chosen(EDITION, editions, at.unwrap_or(0)));
+        let mut mixed = vec![NONE.to_string()];
+        mixed.extend(Self::others(setup.edition).map(|set| set.title().to_string()));
+        mixed.push(EVERYTHING.into());
+        let at = match setup.with.as_slice() {
+            [] => 0,
+            [one] => mixed.iter().position(|title| title == one.title()).unwrap_or(0),
+            _ => mixed.len() - 1,
+        };
+        fields.push(Field::chosen(MIXED, mixed, at));
         let mut slots = |kind, options: Vec<Id>, taken: &[Id], named: &[Id]| {
             let words: Vec<String> = options.iter().map(|id| word(id, &options)).collect();
             for id in taken {
@@ -152,6 +190,12 @@ impl<'c> LegendaryOffer<'c> {
     }
 }
 
+/// A card with what it says.
+fn said(name: &str, text: Vec<String>) -> String {
+    let text = text.join(" ");
+    if text.is_empty() { format!("{name}.") } else { format!("{name}: {text}") }
+}
+
 /// What is of some sets.
 fn ids<T: Named>(entries: &[Entry<T>], sets: &[Set]) -> Vec<Id> {
     entries.iter().filter(|entry| sets.contains(&entry.set)).map(Entry::id).collect()
@@ -212,19 +256,23 @@ impl Offer for LegendaryOffer<'_> {
         Ok((setup, seed))
     }
 
-    fn rules(&self, setup: Setup) -> Result<Legendary, String> {
-        build(self.catalogue, setup).map_err(|fault| fault.to_string())
+    fn rules(&self, setup: Setup) -> Result<Arc<Legendary>, String> {
+        let made = |setup: &Setup| build(self.catalogue, setup.clone());
+        self.rules.get(setup, made).map_err(|fault| fault.to_string())
     }
 
     fn book(&self, rules: &Legendary) -> Arc<Book> {
-        Arc::new(Book::new(self.catalogue, rules))
+        let made = |_: &&'static str| Ok::<Book, Infallible>(Book::new(self.catalogue, rules));
+        match self.books.get(rules.board().words.hero.one, made) {
+            Ok(book) => book,
+            Err(never) => match never {},
+        }
     }
 
     fn describe(&self, form: &Form, field: &Field) -> Vec<String> {
         let edition = Self::edition(form);
         let words = edition.words();
-        // Boxes share many names: the edition's own is meant.
-        let sets = [edition.set(), Set::Own];
+        let sets = Self::sets(form);
         let value = field.value();
         match field.kind {
             SCHEME => self.catalogue.scheme(value, &sets).map_or(Vec::new(), |of| {
@@ -237,6 +285,22 @@ impl Offer for LegendaryOffer<'_> {
                 let mut said = vec![text::leads(&of.definition.leads, words)];
                 said.extend(text::abilities(&of.definition.abilities, words));
                 said
+            }),
+            HERO => self.catalogue.hero(value, &sets).map_or(Vec::new(), |of| {
+                let cards = of.definition.cards.iter();
+                cards
+                    .map(|card| said(&card.name, text::abilities(&card.abilities, words)))
+                    .collect()
+            }),
+            VILLAINS => self.catalogue.villain_group(value, &sets).map_or(Vec::new(), |of| {
+                let cards = of.definition.cards.iter();
+                let cards = cards.map(|card| {
+                    said(&card.name, text::enemy_abilities(card.attack, &card.abilities, words))
+                });
+                cards.collect()
+            }),
+            HENCHMEN => self.catalogue.henchman_group(value, &sets).map_or(Vec::new(), |of| {
+                text::enemy_abilities(of.definition.attack, &of.definition.abilities, words)
             }),
             _ => Vec::new(),
         }

@@ -42,12 +42,21 @@ pub struct Line {
     pub deed: Option<Deed>,
     /// Whether it was taken back.
     pub struck: bool,
+    /// After how many choices it came to be, where a log knows.
+    pub after: usize,
 }
 
 impl Line {
     /// A plain line.
     pub fn new(text: impl Into<String>) -> Line {
-        Line { seat: None, text: text.into(), weight: Weight::Plain, deed: None, struck: false }
+        Line {
+            seat: None,
+            text: text.into(),
+            weight: Weight::Plain,
+            deed: None,
+            struck: false,
+            after: 0,
+        }
     }
 
     /// A line of another weight.

@@ -265,7 +265,7 @@ impl Screen {
                         thinking = true;
                     }
                     Effect::Advise(seat, ticket) => {
-                        thinker.advise(ticket, table.host().play().advice(seat));
+                        thinker.advise(ticket, table.host().play().advice(seat, None));
                     }
                     Effect::Evaluate(seat, ticket) => {
                         thinker.evaluate(ticket, table.host().play().stands(seat, None));

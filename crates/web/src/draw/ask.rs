@@ -121,7 +121,7 @@ fn where_is(scene: &Scene, thing: Option<Thing>, twin: bool) -> String {
     let place = thing.filter(|_| twin).and_then(|thing| {
         scene.places().find(|place| place.pieces.iter().any(|piece| piece.id == thing))
     });
-    place.map_or(String::new(), |place| format!(" · {}", place.name.trim_start_matches('←')))
+    place.map_or(String::new(), |place| format!(" · {}", place.name.trim_matches(['←', '→'])))
 }
 
 /// The favourite of the coach for a seat.
@@ -154,7 +154,16 @@ fn coach_said(room: &Room, seat: u8) -> (String, bool) {
             let label = best.map_or("nothing".into(), |(_, label, win)| {
                 format!("{label} ({})", percent(win.won))
             });
-            (format!("The coach would: {label}. {}", advice.why), false)
+            let most = best.map_or(0.0, |(_, _, win)| win.won);
+            let next = advice.choices.iter().skip(1).take(2);
+            let next: Vec<String> = next
+                .map(|(_, label, win)| format!("{label} ({})", host::points(win.won - most)))
+                .collect();
+            let next = match next.is_empty() {
+                true => String::new(),
+                false => format!(" Next best: {}.", next.join("; ")),
+            };
+            (format!("The coach would: {label}. {}{next}", advice.why), false)
         }
     }
 }
@@ -196,7 +205,7 @@ impl AskView {
             waiting,
             kicker,
             question,
-            purses: purses(scene),
+            purses: if ask.is_some() { purses(scene) } else { Vec::new() },
             groups: Vec::new(),
             count: 0,
             end: None,

@@ -116,6 +116,8 @@ pub struct Face {
     pub acts: Vec<Act>,
     /// A picture of the owner's own.
     pub picture: String,
+    /// Whether it came since the viewer decided last.
+    pub fresh: bool,
 }
 
 fn printed(amount: &Amount) -> String {
@@ -210,6 +212,7 @@ impl Face {
             why: piece.why_not.clone().unwrap_or_default(),
             acts: acts(scene, piece.id, hinted),
             picture: String::new(),
+            fresh: false,
         }
     }
 

@@ -18,6 +18,8 @@ pub struct LineView {
     pub class: &'static str,
     /// Whether it was taken back.
     pub struck: bool,
+    /// After how many choices it came to be.
+    pub after: usize,
 }
 
 /// The names of cards that a log may have, the longest first, and where they lead.
@@ -67,6 +69,7 @@ pub fn lines(lines: &[Line], viewer: Option<u8>, names: &Names) -> Vec<LineView>
             Weight::Note => "note",
         },
         struck: line.struck,
+        after: line.after,
     };
     lines.iter().map(view).collect()
 }

@@ -5,6 +5,7 @@ mod danger;
 mod face;
 mod lines;
 mod people;
+mod sight;
 mod view;
 mod world;
 
@@ -12,5 +13,6 @@ pub use ask::Undo;
 pub use face::{Face, Para, Way, paragraphs};
 pub use lines::{LineView, Names, lines};
 pub use people::SeatView;
-pub use view::{Board, TableView, Viewer};
+pub use sight::Sight;
+pub use view::{Board, TableView, Viewer, sentences};
 pub use world::places_css;

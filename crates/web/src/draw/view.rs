@@ -2,7 +2,7 @@
 
 use host::{Eyes, Host, Speed};
 use table::Seat;
-use table::scene::{Area, Place, Scene, Shape};
+use table::scene::{Area, Piece, Place, Scene, Shape, Thing};
 
 use super::ask::{AskView, favourite};
 use super::danger::DangerView;
@@ -72,6 +72,8 @@ pub struct Row {
     pub key: &'static str,
     /// What it is called.
     pub name: String,
+    /// Whether what comes walks to the right.
+    pub rightward: bool,
     /// The spaces.
     pub slots: Vec<Slot>,
     /// The piles on the left, where things go.
@@ -236,15 +238,18 @@ struct Drawing<'d> {
     scene: &'d Scene,
     way: &'d Way,
     hinted: Option<u16>,
+    /// What came since the viewer decided last.
+    news: &'d [Thing],
 }
 
 impl Drawing<'_> {
+    fn face(&self, piece: &Piece) -> Face {
+        let fresh = self.news.contains(&piece.id);
+        Face { fresh, ..Face::of(piece, self.scene, self.way, self.hinted) }
+    }
+
     fn faces(&self, place: &Place) -> Vec<Face> {
-        place
-            .pieces
-            .iter()
-            .map(|piece| Face::of(piece, self.scene, self.way, self.hinted))
-            .collect()
+        place.pieces.iter().map(|piece| self.face(piece)).collect()
     }
 
     fn pile(&self, place: &Place) -> PileView {
@@ -265,12 +270,14 @@ impl Drawing<'_> {
 
     fn slot(&self, place: &Place) -> Slot {
         let faces = self.faces(place);
-        let leaves = place.name.starts_with('←') && !faces.is_empty();
+        let out = place.name.starts_with('←') || place.name.ends_with('→');
+        let leaves = out && !faces.is_empty();
         let mut flag: Vec<String> = place.marks.clone();
-        flag.extend(leaves.then(|| "escapes next".to_string()));
+        let how = if place.name.ends_with('→') { "overruns next" } else { "escapes next" };
+        flag.extend(leaves.then(|| how.to_string()));
         let own = place.pieces.iter().any(|piece| piece.id == place.id);
         Slot {
-            name: place.name.trim_start_matches('←').to_string(),
+            name: place.name.trim_matches(['←', '→']).to_string(),
             flag: flag.join(", "),
             acts: if own { Vec::new() } else { acts(self.scene, place.id, self.hinted) },
             faces,
@@ -311,7 +318,9 @@ impl Drawing<'_> {
                 (key, Shape::Row) => {
                     let slots = area.places.iter().map(|place| self.slot(place)).collect();
                     let (out, into) = (Vec::new(), Vec::new());
-                    city.rows.push(Row { key, name: area.name.clone(), slots, out, into });
+                    let rightward = area.places.iter().any(|place| place.name.ends_with('→'));
+                    let name = area.name.clone();
+                    city.rows.push(Row { key, name, rightward, slots, out, into });
                 }
                 ("hand", _) => city.hand = viewer.map(|_| faces(area)),
                 ("played", _) => city.played = faces(area),
@@ -320,7 +329,8 @@ impl Drawing<'_> {
         }
         let [a, b, c, d] = piles;
         for (row, (out, into)) in city.rows.iter_mut().zip([(a, b), (c, d)]) {
-            (row.out, row.into) = (out, into);
+            // Things come in at the one end and go out at the other.
+            (row.out, row.into) = if row.rightward { (into, out) } else { (out, into) };
         }
         for player in &self.scene.players {
             if Some(player.seat.0) == viewer {
@@ -341,8 +351,9 @@ impl Drawing<'_> {
                 }
                 Shape::Piles => globe.tracks = area.places.iter().map(|p| self.pile(p)).collect(),
                 Shape::Map => {
-                    let space =
-                        |place| Space::of(place, &area.places, scene, self.way, self.hinted);
+                    let space = |place| {
+                        Space::of(place, &area.places, scene, self.way, self.hinted, self.news)
+                    };
                     globe.spaces = area.places.iter().map(space).collect();
                 }
                 Shape::List if area.key == "heroes" => {
@@ -355,7 +366,7 @@ impl Drawing<'_> {
                 }
                 _ => {
                     for piece in area.places.iter().flat_map(|place| &place.pieces) {
-                        let face = Face::of(piece, scene, self.way, self.hinted);
+                        let face = self.face(piece);
                         let progress = piece.figures.first();
                         let (said, percent) = match progress.map(|p| (p.number, p.of)) {
                             Some((now, Some(of))) => (format!("{now}/{of}"), now * 100 / of.max(1)),
@@ -370,7 +381,7 @@ impl Drawing<'_> {
         globe
     }
 
-    fn hero(&self, piece: &table::scene::Piece, host: &Host, viewer: Option<u8>) -> Hero {
+    fn hero(&self, piece: &Piece, host: &Host, viewer: Option<u8>) -> Hero {
         let face = Face::of(piece, self.scene, self.way, self.hinted);
         let seat = piece.badges.iter().find(|badge| badge.sort == "seat");
         let seat = seat.and_then(|badge| badge.letters.parse::<u8>().ok()).map(|n| n - 1);
@@ -447,7 +458,9 @@ impl TableView {
         let seat = viewer.seat;
         let hinted = favourite(room, seat);
         let way = Way { base: viewer.base.clone(), rest: viewer.rest.clone() };
-        let drawing = Drawing { scene, way: &way, hinted };
+        let sight = seat.and_then(|seat| room.sights.get(&seat));
+        let news = sight.map_or(Vec::new(), |sight| sight.news(scene));
+        let drawing = Drawing { scene, way: &way, hinted, news: &news };
         let is_map = scene.areas.iter().any(|area| area.shape == Shape::Map);
         let board = match is_map {
             true => Board::Globe(Box::new(drawing.globe(host, seat))),
@@ -473,7 +486,7 @@ impl TableView {
         let over = scene.over.as_ref().map(|over| OverView {
             verdict: over.verdict_in_words(),
             won: over.verdict == table::Verdict::Won,
-            reason: host::capital(&over.reason),
+            reason: host::capital(&sentences(&over.reason)),
             points: over
                 .points
                 .iter()
@@ -528,6 +541,14 @@ impl TableView {
             handed: seat.is_some_and(|seat| !room.is_person(seat)),
             viewer,
         }
+    }
+}
+
+/// Sentences one after the other, each but the first with a capital letter.
+pub fn sentences(text: &str) -> String {
+    match text.split_once(". ") {
+        Some((first, rest)) => format!("{first}. {}", host::capital(&sentences(rest))),
+        None => text.into(),
     }
 }
 

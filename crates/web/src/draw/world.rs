@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use table::scene::{Piece, Place, Role, Scene};
+use table::scene::{Piece, Place, Role, Scene, Thing};
 
 use super::face::{Act, Way, acts};
 
@@ -65,6 +65,8 @@ pub struct Tag {
     pub acts: Vec<Act>,
     /// Whether it is the one who is asked about.
     pub acting: bool,
+    /// Whether it came since the viewer decided last.
+    pub fresh: bool,
 }
 
 /// A space of the map.
@@ -130,6 +132,7 @@ fn tag(piece: &Piece, scene: &Scene, way: &Way, hinted: Option<u16>) -> Tag {
             acts(scene, piece.id, hinted)
         },
         acting,
+        fresh: false,
     }
 }
 
@@ -141,6 +144,7 @@ impl Space {
         scene: &Scene,
         way: &Way,
         hinted: Option<u16>,
+        news: &[Thing],
     ) -> Space {
         let badge = |sort: &str| {
             let found = place.badges.iter().find(|badge| badge.sort == sort);
@@ -153,8 +157,11 @@ impl Space {
         let near = all.iter().filter(|other| place.next_to.contains(&other.id));
         let near: Vec<&str> = near.map(|other| other.name.as_str()).collect();
         let region = badge("region");
-        let tags: Vec<Tag> =
-            place.pieces.iter().map(|piece| tag(piece, scene, way, hinted)).collect();
+        let drawn = |piece: &Piece| Tag {
+            fresh: news.contains(&piece.id),
+            ..tag(piece, scene, way, hinted)
+        };
+        let tags: Vec<Tag> = place.pieces.iter().map(drawn).collect();
         Space {
             key: place.key.clone(),
             name,

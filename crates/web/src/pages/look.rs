@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Html;
+use serde::Deserialize;
 use table::Seat;
 use table::scene::{Pile, Thing};
 
@@ -75,14 +76,24 @@ pub async fn page(
 #[template(path = "log.html")]
 struct LogPage {
     base: String,
-    lines: Vec<LineView>,
+    seated: bool,
+    only: &'static str,
+    turns: Vec<(Vec<(String, String)>, Vec<LineView>)>,
     mark: &'static str,
 }
 
-/// Everything that happened, as a viewer may hear it.
+/// Which lines are asked for.
+#[derive(Deserialize, Default)]
+pub struct Only {
+    #[serde(default)]
+    only: String,
+}
+
+/// Everything that happened, turn by turn, as a viewer may hear it; or only one's own doings, or bad news.
 pub async fn log(
     State(app): Site,
     Path(secret): Path<String>,
+    Query(only): Query<Only>,
     headers: HeaderMap,
 ) -> Result<Html<String>, Fault> {
     let found = app.found(&secret)?;
@@ -91,7 +102,26 @@ pub async fn log(
     let heard = room.host.log(viewer.seat.map_or(Seat::WATCHER, Seat));
     let way = Way { base: viewer.base.clone(), rest: String::new() };
     let names = Names::of(&room.host, viewer.eyes(), &way);
-    html(&LogPage { lines: lines(&heard, viewer.seat, &names), base: viewer.base, mark: &MARK })
+    let only = ["mine", "bad"].into_iter().find(|word| *word == only.only).unwrap_or_default();
+    let mut turns: Vec<(Vec<(String, String)>, Vec<LineView>)> = Vec::new();
+    for line in lines(&heard, viewer.seat, &names) {
+        let wanted = match only {
+            "mine" => line.you,
+            "bad" => line.class == "bad",
+            _ => true,
+        };
+        if line.class == "turn" {
+            turns.push((line.parts, Vec::new()));
+        } else if wanted {
+            match turns.last_mut() {
+                Some((_, lines)) => lines.push(line),
+                None => turns.push((Vec::new(), vec![line])),
+            }
+        }
+    }
+    turns.retain(|(_, lines)| only.is_empty() || !lines.is_empty());
+    let seated = viewer.seat.is_some();
+    html(&LogPage { turns, seated, only, base: viewer.base, mark: &MARK })
 }
 
 #[derive(Template)]

@@ -72,6 +72,10 @@ pub async fn drawn(
     said: String,
 ) -> Result<Response, Fault> {
     let viewer = viewer(app, found, headers).await?;
+    let trouble = app.rooms.store.trouble().filter(|_| said.is_empty());
+    let said = trouble.map_or(said, |why| {
+        format!("{}. What is chosen now does not count until that is better.", host::capital(&why))
+    });
     let room = app.rooms.enter(&found.table).await?;
     let mut v = TableView::of(&room, &found.table, viewer, app.rooms.run);
     drop(room);
@@ -147,6 +151,7 @@ impl Order {
         Ok(Some(match word {
             "play-all" => Deed::PlayAll,
             "undo" => Deed::Undo,
+            "undo-all" => Deed::UndoAll,
             "redo" => Deed::Redo,
             "agree" => Deed::Agree,
             "decline" => Deed::Decline,

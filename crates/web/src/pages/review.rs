@@ -1,10 +1,14 @@
-//! A finished game looked at as a whole: the chance to win turn by turn, and where it turned.
+//! A finished game looked at as a whole: the chance to win turn by turn, what was play and what was luck, and
+//! what would have been better.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Html;
+use bots::coach::{Mistake, Review, Turn};
+use host::{capital, line_of_play, points};
 use table::Seat;
 use table::scene::{Line, Weight};
 
@@ -12,13 +16,18 @@ use super::assets::MARK;
 use super::fault::html;
 use super::replay::At;
 use super::{App, Fault, Site};
-use crate::rooms::{Found, Point};
+use crate::draw::sentences;
+use crate::rooms::{Found, Looked, Point};
 
-/// The rollouts for each turn, and the most turns that are looked at.
+/// The rollouts for each turn of the first look, and the most turns that are looked at.
 const ROLLOUTS: u32 = 120;
 const TURNS: usize = 60;
+/// The thorough look imagines so many times fewer games than the command line does: somebody waits for it.
+const FEWER: u32 = 2;
+/// How many mistakes and turns of fortune are told.
+const TOLD: usize = 6;
 
-/// A moment at which much changed.
+/// A moment at which much changed by chance.
 struct Moment {
     step: usize,
     name: String,
@@ -27,54 +36,144 @@ struct Moment {
     from: String,
 }
 
+/// A course that was clearly not the best.
+struct Missed {
+    step: usize,
+    eyes: u8,
+    name: String,
+    who: String,
+    cost: String,
+    error: String,
+    did: String,
+    better: String,
+    why: String,
+}
+
 #[derive(Template)]
 #[template(path = "review.html")]
 struct ReviewPage {
     base: String,
     verdict: String,
     ready: bool,
+    /// How far the thorough look has come, in percent; none when it is there.
+    looking: Option<usize>,
+    sums: String,
     curve: String,
     dots: Vec<(f64, f64, usize, String)>,
+    missed: Vec<Missed>,
     moments: Vec<Moment>,
     code: String,
     mark: &'static str,
 }
 
-/// Works the curve out, turn by turn, and keeps it with the table.
-fn begin(app: &Arc<App>, found: &Found) {
+/// Works the curve out, turn by turn, and then what was play and what was luck. Both stay with the table.
+fn begin(app: &Arc<App>, found: &Found, looked: Looked) {
     let (app, found) = (Arc::clone(app), found.clone());
     tokio::spawn(async move {
         let at = At::step(usize::MAX);
         let Ok((host, ..)) = at.host(&app, &found).await else { return };
-        let last = host.play().steps();
-        let mut turns = host.play().steps_of(Weight::Turn);
+        let thorough = host.play().review(FEWER, Arc::clone(&looked.done));
+        let (last, mut turns) = (host.play().steps(), host.play().steps_of(Weight::Turn));
+        let outcome = host.play().outcome();
+        drop(host);
         while turns.len() > TURNS {
             turns = turns.into_iter().step_by(2).collect();
         }
-        let won = host.play().outcome().is_some_and(|over| over.verdict == table::Verdict::Won);
-        let mut points = Vec::new();
-        for step in turns.into_iter().filter(|step| *step < last) {
-            let at = At::step(step);
-            let Ok((host, ..)) = at.host(&app, &found).await else { return };
-            let play = host.play();
-            let seat = play.asked().unwrap_or(Seat(0));
-            let name = play.scene(host::Eyes::Seat(Seat::WATCHER)).moment;
-            let said: Vec<Line> = host.log(Seat::WATCHER);
-            let bad = said.iter().rev().take(6).find(|line| line.weight == Weight::Bad);
-            let bad = bad.map_or(String::new(), |line| line.text.clone());
-            let job = play.stands(seat, Some(ROLLOUTS));
-            let Some(stands) = app.rooms.think(job).await else { return };
-            let win = stands.map_or(f64::from(u8::from(won)), |stands| stands.thinking.won);
-            points.push(Point { step, name, win, bad });
-        }
-        points.push(Point {
+        turns.retain(|step| *step < last);
+        let won = outcome.is_some_and(|over| over.verdict == table::Verdict::Won);
+        let end = Point {
             step: last,
             name: "the end".into(),
             win: f64::from(u8::from(won)),
             bad: String::new(),
-        });
-        found.table.reviewed(points);
+        };
+        let Some(points) = first_look(&app, &found, turns, end).await else { return };
+        found.table.found_out(Looked { points: points.clone(), ..looked.clone() });
+        let Some(review) = app.rooms.look_back(thorough).await else { return };
+        let review = Some(Arc::new(review));
+        found.table.found_out(Looked { points, review, ..looked });
     });
+}
+
+/// The chance to win where turns begin, quickly.
+async fn first_look(
+    app: &Arc<App>,
+    found: &Found,
+    turns: Vec<usize>,
+    end: Point,
+) -> Option<Vec<Point>> {
+    let mut points = Vec::new();
+    for step in turns {
+        let at = At::step(step);
+        let (host, ..) = at.host(app, found).await.ok()?;
+        let play = host.play();
+        let seat = play.asked().unwrap_or(Seat(0));
+        let name = play.scene(host::Eyes::Seat(Seat::WATCHER)).moment;
+        let said: Vec<Line> = host.log(Seat::WATCHER);
+        let bad = said.iter().rev().take(6).find(|line| line.weight == Weight::Bad);
+        let bad = bad.map_or(String::new(), |line| line.text.clone());
+        let job = play.stands(seat, Some(ROLLOUTS));
+        let stands = app.rooms.think(job).await?;
+        let win = stands.map_or(end.win, |stands| stands.thinking.won);
+        points.push(Point { step, name, win, bad });
+    }
+    points.push(end);
+    Some(points)
+}
+
+/// The curve as the thorough look has it.
+fn thorough(review: &Review, last: usize) -> Vec<Point> {
+    let point = |turn: &Turn| Point {
+        step: turn.step.saturating_sub(1),
+        name: capital(&turn.words),
+        win: turn.before.won,
+        bad: String::new(),
+    };
+    let end = Point { step: last, name: "the end".into(), win: review.end, bad: String::new() };
+    review.turns.iter().map(point).chain([end]).collect()
+}
+
+fn missed(turn: &Turn, mistake: &Mistake, called: &dyn Fn(Seat) -> String) -> Missed {
+    Missed {
+        step: mistake.step.saturating_sub(1),
+        eyes: mistake.seat.0 + 1,
+        name: capital(&turn.words),
+        // The turn says whose it is; in it somebody else may have to decide, too.
+        who: if mistake.seat == turn.seat { String::new() } else { called(mistake.seat) },
+        cost: points(-mistake.cost),
+        error: format!("{:.0}", 196.0 * mistake.error),
+        did: line_of_play(&mistake.taken, &mistake.better),
+        better: line_of_play(&mistake.better, &mistake.taken),
+        why: mistake.why.join(", and "),
+    }
+}
+
+/// Where the chance to win moved most from one turn to the next.
+fn turns_of_fortune(points: &[Point]) -> Vec<Moment> {
+    let mut moments: Vec<(f64, &Point, &Point)> =
+        points.windows(2).map(|pair| (pair[1].win - pair[0].win, &pair[0], &pair[1])).collect();
+    moments.sort_by(|a, b| b.0.abs().total_cmp(&a.0.abs()));
+    let moments = moments.into_iter().take(TOLD).filter(|(change, ..)| change.abs() >= 0.03);
+    let moment = |(change, from, to): (f64, &Point, &Point)| Moment {
+        step: from.step,
+        name: format!("{} to {}", from.name, to.name),
+        change: self::points(change),
+        good: change > 0.0,
+        from: if change < 0.0 { to.bad.clone() } else { String::new() },
+    };
+    moments.map(moment).collect()
+}
+
+/// Where chance did most, as the thorough look has it.
+fn luck(review: &Review) -> Vec<Moment> {
+    let moment = |turn: &&Turn| Moment {
+        step: turn.step.saturating_sub(1),
+        name: capital(&turn.words),
+        change: points(turn.luck),
+        good: turn.luck > 0.0,
+        from: turn.events.join("; "),
+    };
+    review.fortunes().iter().take(TOLD).map(moment).collect()
 }
 
 /// The review of a game that is over.
@@ -86,11 +185,15 @@ pub async fn page(State(app): Site, Path(secret): Path<String>) -> Result<Html<S
     let over = scene.over.ok_or_else(Fault::nothing)?;
     let replay = host.play().replay();
     let code = app.codes.as_ref().and_then(|codes| codes.write(&replay)).unwrap_or_default();
-    let points = found.table.review(|| begin(&app, &found));
+    let last = host.play().steps();
+    let looked = found.table.looked(|fresh| begin(&app, &found, fresh));
+    let done = looked.done.load(Ordering::Relaxed);
+    let review = looked.review.as_deref();
+    let curve = review.map_or(looked.points, |review| thorough(review, last));
     let (wide, high) = (960.0, 220.0);
-    let many = points.len().saturating_sub(1).max(1) as f64;
+    let many = curve.len().saturating_sub(1).max(1) as f64;
     let place = |index: usize, win: f64| (index as f64 / many * wide, high - win * high);
-    let curve: Vec<String> = points
+    let line: Vec<String> = curve
         .iter()
         .enumerate()
         .map(|(index, point)| {
@@ -98,28 +201,36 @@ pub async fn page(State(app): Site, Path(secret): Path<String>) -> Result<Html<S
             format!("{x:.1} {y:.1}")
         })
         .collect();
-    let dots = points.iter().enumerate().map(|(index, point)| {
+    let dots = curve.iter().enumerate().map(|(index, point)| {
         let (x, y) = place(index, point.win);
         (x, y, point.step, format!("{}: {:.0} %", point.name, point.win * 100.0))
     });
-    let mut moments: Vec<(f64, &Point, &Point)> =
-        points.windows(2).map(|pair| (pair[1].win - pair[0].win, &pair[0], &pair[1])).collect();
-    moments.sort_by(|a, b| b.0.abs().total_cmp(&a.0.abs()));
-    let moments = moments.into_iter().take(6).filter(|(change, ..)| change.abs() >= 0.03);
-    let moment = |(change, from, to): (f64, &Point, &Point)| Moment {
-        step: from.step,
-        name: format!("{} to {}", from.name, to.name),
-        change: format!("{:+.0}", change * 100.0),
-        good: change > 0.0,
-        from: to.bad.clone(),
-    };
+    let called = |seat: Seat| capital(&host.called(seat));
+    let mistakes = review.map_or(Vec::new(), Review::mistakes);
     html(&ReviewPage {
         base: format!("/s/{secret}"),
-        verdict: format!("{}: {}", over.verdict_in_words(), over.reason),
-        ready: !points.is_empty(),
-        curve: curve.join(" "),
+        verdict: format!("{}: {}", over.verdict_in_words(), sentences(&over.reason)),
+        ready: !curve.is_empty(),
+        looking: review.is_none().then(|| done * 100 / last.max(1)),
+        sums: review.map_or(String::new(), |review| {
+            let (play, error) = review.play();
+            format!(
+                "{:.0} % at the start, {} ± {:.0} by play, {} by luck: {:.0} % at the end.",
+                100.0 * review.start(),
+                points(play),
+                196.0 * error,
+                points(review.luck()),
+                100.0 * review.end
+            )
+        }),
+        curve: line.join(" "),
         dots: dots.collect(),
-        moments: moments.map(moment).collect(),
+        missed: mistakes
+            .into_iter()
+            .take(TOLD)
+            .map(|(turn, mistake)| missed(turn, mistake, &called))
+            .collect(),
+        moments: review.map_or_else(|| turns_of_fortune(&curve), luck),
         code,
         mark: &MARK,
     })

@@ -1,5 +1,5 @@
-//! The proof that no byte that is sent depends on what its reader cannot know: pages, large views, logs and
-//! the JSON of programs, in games that differ in nothing but that.
+//! The proof that no byte that is sent depends on what its reader cannot know: pages, large views, logs, hints
+//! and the JSON of programs, in games that differ in nothing but that.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use table::scene::Staged;
 use table::{Chance, Choices, Seat, Seed, Session, Silent};
 
 use super::play::page_of;
-use crate::draw::{TableView, Viewer};
-use crate::room::Room;
+use crate::draw::{Sight, TableView, Viewer};
+use crate::room::{Coach, Room};
 use crate::rooms::Table;
 
 /// How many states are looked at; `LONGBOX_STATES` asks for more or fewer.
@@ -19,8 +19,18 @@ fn states() -> usize {
     std::env::var("LONGBOX_STATES").ok().and_then(|n| n.parse().ok()).unwrap_or(10_000)
 }
 
-/// Everything that a link's holder can be sent.
-fn sent<R: Staged + Tell>(session: &Session<R>, book: &Arc<R::Book>, seat: Option<u8>) -> String {
+/// The coach is asked in one of so many states, with so few imagined games: its answers cost more than all the
+/// rest, and what they are made of is the same with more.
+const ASKED: usize = 40;
+const ROLLOUTS: u32 = 6;
+
+/// Everything that a link's holder can be sent; with what the coach says where it is asked.
+fn sent<R: Staged + Tell>(
+    session: &Session<R>,
+    book: &Arc<R::Book>,
+    seat: Option<u8>,
+    coached: bool,
+) -> String {
     let rules = Arc::clone(session.rules());
     let play = Played::<R>::new(rules, Arc::clone(book), &session.replay(), "a game".into())
         .expect("it was played");
@@ -45,7 +55,19 @@ fn sent<R: Staged + Tell>(session: &Session<R>, book: &Arc<R::Book>, seat: Optio
     for line in host.log(to) {
         all += &line.text;
     }
-    let room = Room::watched(host);
+    let mut room = Room::watched(host);
+    // Everything is marked as new.
+    room.sights.extend(seat.map(|seat| (seat, Sight::default())));
+    if let Some(own) = seat.filter(|_| coached) {
+        let play = room.host.play();
+        let stands = play.stands(Seat(own), Some(ROLLOUTS))();
+        let advice = play.advice(Seat(own), Some(ROLLOUTS))();
+        let stands = Coach::Stands(stands.map(|stand| (stand.thumb.won, stand.thinking.won)));
+        for said in [stands, Coach::Advice(advice)] {
+            room.coach.insert(own, (room.step(), said));
+            all += &page_of(TableView::of(&room, &Table::quiet(), viewer.clone(), 0));
+        }
+    }
     all + &page_of(TableView::of(&room, &Table::quiet(), viewer, 0))
 }
 
@@ -69,7 +91,9 @@ fn hides<R: Staged + Tell>(rules: R, book: Arc<R::Book>, many: usize) {
                 different +=
                     usize::from(rules.fingerprint(one.game()) != rules.fingerprint(two.game()));
                 for seat in [Some(decision.seat.0), None] {
-                    let (first, second) = (sent(&one, &book, seat), sent(&two, &book, seat));
+                    let coached = looked % ASKED == 0;
+                    let sent = |of| sent(of, &book, seat, coached);
+                    let (first, second) = (sent(&one), sent(&two));
                     let at = first.bytes().zip(second.bytes()).position(|(a, b)| a != b);
                     let about = at.map(|at| {
                         first.chars().skip(at.saturating_sub(80)).take(200).collect::<String>()

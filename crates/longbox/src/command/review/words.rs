@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use bots::coach::{Mistake, Review, Turn};
 use host::capital;
+pub use host::{line_of_play as line, points};
 
 use crate::failure::plain;
 
@@ -25,28 +26,10 @@ pub struct Report<'r> {
 const ROWS: usize = 8;
 /// The columns of the curve on a terminal.
 const COLUMNS: usize = 70;
-/// A line of play is cut to so many letters.
+/// A line about chance is cut to so many letters.
 const LINE: usize = 110;
 
 const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-
-/// A change in points, with its sign.
-pub fn points(change: f64) -> String {
-    // Nothing has no sign of its own.
-    format!("{:+.0}", (100.0 * change).round() + 0.0).replace('-', "−")
-}
-
-/// A line of play in words, cut where it gets long; what two lines begin with alike is left out.
-pub fn line(words: &[String], other: &[String]) -> String {
-    let same = words.iter().zip(other).take_while(|(a, b)| a == b).count();
-    let rest = words[same..].join("; ");
-    let begin = if same > 0 && !rest.is_empty() { "then " } else { "" };
-    let mut text = format!("{begin}{}", if rest.is_empty() { "nothing more" } else { &rest });
-    if text.chars().count() > LINE {
-        text = text.chars().take(LINE - 1).collect::<String>() + "…";
-    }
-    text
-}
 
 impl Report<'_> {
     /// The sums in a sentence.
@@ -164,30 +147,4 @@ pub fn cut(text: &str, most: usize) -> String {
         return text.to_string();
     }
     text.chars().take(most.saturating_sub(1)).collect::<String>() + "…"
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn words(words: &[&str]) -> Vec<String> {
-        words.iter().map(ToString::to_string).collect()
-    }
-
-    #[test]
-    fn lines_are_told_from_where_they_part() {
-        let (one, other) = (words(&["a", "b", "c"]), words(&["a", "d"]));
-        assert_eq!(line(&one, &other), "then b; c");
-        assert_eq!(line(&other, &one), "then d");
-        assert_eq!(line(&words(&["a"]), &one), "nothing more");
-        assert!(line(&words(&[&"x".repeat(500)]), &[]).chars().count() <= LINE);
-    }
-
-    #[test]
-    fn nothing_has_no_sign_of_its_own() {
-        assert_eq!(
-            (points(-0.001), points(-0.25), points(0.1)),
-            ("+0".into(), "−25".into(), "+10".into())
-        );
-    }
 }
