@@ -4,13 +4,15 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The pictures that docs/web.md shows.
-const SHOWN: [&str; 6] = [
+const SHOWN: [&str; 8] = [
     "front-light",
     "table-legendary-light",
     "table-legendary-phone",
+    "table-legendary-tablet",
     "table-dagger-dark",
     "table-dagger-phone",
     "legendary-end",
+    "review-light",
 ];
 
 fn quiet(root: &Path, program: &str, arguments: &[&str]) -> bool {

@@ -60,12 +60,25 @@ pub struct Kind {
     pub dark: bool,
     /// No script is run.
     pub no_script: bool,
+    /// The text is set to twice its size.
+    pub large_text: bool,
+    /// The system asks for more contrast.
+    pub contrast: bool,
+    /// The system forces its own colours.
+    pub forced: bool,
 }
 
 /// A desk of the usual size.
-pub const DESK: Kind = Kind { size: (1440, 900), dark: false, no_script: false };
+pub const DESK: Kind = Kind {
+    size: (1440, 900),
+    dark: false,
+    no_script: false,
+    large_text: false,
+    contrast: false,
+    forced: false,
+};
 /// A small phone.
-pub const PHONE: Kind = Kind { size: (360, 640), dark: false, no_script: false };
+pub const PHONE: Kind = Kind { size: (360, 640), ..DESK };
 
 /// A browser window.
 pub struct Browser {
@@ -106,6 +119,9 @@ impl Browser {
         if kind.no_script {
             options["prefs"] = json!({ "profile.managed_default_content_settings.javascript": 2 });
         }
+        if kind.large_text {
+            options["prefs"] = json!({ "webkit.webprefs.default_font_size": 32 });
+        }
         if width < 500 {
             options["mobileEmulation"] = json!({
                 "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": true },
@@ -129,11 +145,17 @@ impl Browser {
             );
         }
         let scheme = if kind.dark { "dark" } else { "light" };
-        browser.devtools(
-            "Emulation.setEmulatedMedia",
-            json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme },
-                                 { "name": "prefers-reduced-motion", "value": "reduce" }] }),
-        );
+        let mut features = vec![
+            json!({ "name": "prefers-color-scheme", "value": scheme }),
+            json!({ "name": "prefers-reduced-motion", "value": "reduce" }),
+        ];
+        if kind.contrast {
+            features.push(json!({ "name": "prefers-contrast", "value": "more" }));
+        }
+        if kind.forced {
+            features.push(json!({ "name": "forced-colors", "value": "active" }));
+        }
+        browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
         browser
     }
 
@@ -199,7 +221,8 @@ impl Browser {
     fn try_call(&self, method: &str, path: &str, body: Value) -> Option<Value> {
         let address = &driver()?.address;
         let path = format!("/session/{}{path}", self.session);
-        let answer = request(address, method, &path, &[], &body.to_string())?;
+        let body = if method == "GET" { String::new() } else { body.to_string() };
+        let answer = request(address, method, &path, &[], &body)?;
         let answer: Value = serde_json::from_str(&answer.body).ok()?;
         answer["value"]["error"].is_null().then(|| answer["value"].clone())
     }
@@ -246,8 +269,13 @@ impl Browser {
 
     /// A picture of the window.
     pub fn picture(&self) -> Vec<u8> {
-        let text = self.call("GET", "/screenshot", Value::Null);
-        decoded(text.as_str().unwrap_or_default())
+        // A page that is just being shown has none yet.
+        for _ in 0..4 {
+            if let Some(text) = self.try_call("GET", "/screenshot", Value::Null) {
+                return decoded(text.as_str().unwrap_or_default());
+            }
+        }
+        panic!("there is no picture of {}", self.address());
     }
 }
 

@@ -1,5 +1,7 @@
 //! The table in a browser, tested as it is used: a real server with a real file, and a real Chromium.
 
+mod access;
+mod disk;
 mod driver;
 mod http;
 mod killed;

@@ -26,6 +26,7 @@ fn every_page_in_every_light_and_size() {
         ("fault", format!("{site}/s/nothing")),
         ("seats", format!("{}/seats", seat(&server, &friends[0]))),
         ("log", format!("{}/log", seat(&server, &friends[0]))),
+        ("signs", format!("{}/signs", seat(&server, &friends[0]))),
         ("table-legendary", seat(&server, &friends[0])),
         ("waiting", seat(&server, &friends[1])),
         ("watching", seat(&server, &friends[3])),
@@ -36,6 +37,7 @@ fn every_page_in_every_light_and_size() {
         ("dark", Kind { dark: true, ..DESK }),
         ("phone", PHONE),
         ("small", Kind { size: (1366, 768), ..DESK }),
+        ("tablet", Kind { size: (768, 1024), ..DESK }),
     ];
     let mut wrong = Vec::new();
     for (how, kind) in kinds {

@@ -40,7 +40,20 @@ fn a_program_plays_a_whole_game_by_its_links() {
     assert!(again.header("location").is_some_and(|to| to.ends_with("/replay")));
     let looked = server.get(&format!("/s/{}/replay?step=7&eyes=2", secrets[3]));
     assert!(looked.status == 200 && looked.body.contains("7 of "), "any seat's view after the end");
+    assert!(
+        looked.body.contains("?eyes=2&amp;step=7\" title"),
+        "a line of the log leads to its step"
+    );
     let review = server.get(&format!("/s/{}/review", secrets[0])).body;
+    let begun = std::time::Instant::now();
+    let mut seen = review.clone();
+    while !seen.contains("id=\"mistakes\"") || seen.contains("compares every turn") {
+        assert!(begun.elapsed().as_secs() < 240, "the coach comes to an end");
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        seen = server.get(&format!("/s/{}/review", secrets[0])).body;
+    }
+    // Whoever picks by number makes some.
+    assert!(seen.contains("<dt>Better</dt>") && seen.contains("by luck"), "mistakes have names");
     let code = review.split("id=\"code\" readonly value=\"").nth(1).expect("the code of the deal");
     let code = code.split('"').next().expect("its end");
     let same = server.post("/new/legendary", &[("do", "code"), ("code", code)]);
@@ -115,6 +128,10 @@ fn a_page_without_script_can_be_played() {
     assert_eq!(undone.status, 303);
     let log = server.get(&format!("{path}/log")).body;
     assert!(log.contains("struck"), "what was undone stays in the log, struck out");
+    let mine = server.get(&format!("{path}/log?only=mine")).body;
+    assert!(mine.contains("struck") && mine.contains("class=\"who you\""));
+    assert!(!mine.contains("class=\"who none\""), "only what this seat did or what befell it");
+    assert!(server.get(&format!("{path}/log?only=bad")).status == 200);
 }
 
 #[test]
@@ -275,4 +292,29 @@ fn every_game_says_how_it_is_played_and_cards_can_be_looked_up() {
     assert!(load < 200_000, "the first load has {load} bytes");
     let value: Value = serde_json::from_str(&server.get("/api").body).unwrap();
     assert_eq!(value["games"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn a_table_has_as_many_seats_as_are_wanted_and_each_of_them_is_asked() {
+    let server = Server::fresh();
+    for (game, seats) in
+        ["legendary", "dagger"].into_iter().flat_map(|game| (1..=5).map(move |n| (game, n)))
+    {
+        let secrets = server.table(game, &vec!["you"; seats], "3");
+        let first = server.state(&secrets[0]);
+        assert_eq!(first["scene"]["players"].as_array().map(Vec::len), Some(seats), "{game}");
+        for number in 0..12 {
+            let asked = server.state(&secrets[0])["asked"].as_u64().expect("somebody is asked");
+            let own = server.state(&secrets[asked as usize]);
+            let choice = pick(&own, number).expect("whoever is asked can choose");
+            let step = own["step"].as_u64().expect("a step");
+            let (status, said) =
+                server.choose(&secrets[asked as usize], step, choice, "").expect("an answer");
+            assert_eq!(status, 200, "{said}");
+        }
+    }
+    let page = server.get("/new/dagger?players=4").body;
+    assert!(page.contains("name=\"seat3\"") && !page.contains("name=\"seat4\""));
+    let page = server.get("/new/legendary").body;
+    assert!(page.contains("Into the Cosmos"), "other boxes can be mixed in");
 }

@@ -21,16 +21,37 @@ pub struct Server {
 impl Server {
     /// A server with an empty folder.
     pub fn fresh() -> Server {
+        Server::at(Server::folder(), "127.0.0.1:0")
+    }
+
+    /// A server whose tables rest after so many seconds.
+    pub fn resting(seconds: &str) -> Server {
+        let program = Command::new(env!("CARGO_BIN_EXE_longbox"));
+        Server::started(program, Server::folder(), "127.0.0.1:0", seconds)
+    }
+
+    /// A server that goes on when a file gets larger than it may: to it that is a full disk.
+    pub fn with_signals_ignored() -> Server {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_longbox")]);
+        Server::started(shell, Server::folder(), "127.0.0.1:0", "2")
+    }
+
+    fn folder() -> PathBuf {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("longbox-web-{}-{number}", std::process::id());
-        Server::at(std::env::temp_dir().join(name), "127.0.0.1:0")
+        std::env::temp_dir().join(name)
     }
 
     /// A server with a folder, at an address.
     pub fn at(data: PathBuf, listen: &str) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_longbox"))
-            .args(["serve", "--listen", listen, "--rest", "2", "--data"])
+        Server::started(Command::new(env!("CARGO_BIN_EXE_longbox")), data, listen, "2")
+    }
+
+    fn started(mut program: Command, data: PathBuf, listen: &str, rest: &str) -> Server {
+        let mut process = program
+            .args(["serve", "--listen", listen, "--rest", rest, "--data"])
             .arg(&data)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
