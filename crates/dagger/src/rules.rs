@@ -304,7 +304,7 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     bytes(&game.moved.to_le_bytes());
     bytes(&game.card_progress);
     bytes(&game.chosen);
-    bytes(&game.completed);
+    bytes(&game.completed.map(|half| half.map_or(0, |half| 1 + half as u8)));
     for hero in &game.heroes {
         bytes(&[
             hero.hero,

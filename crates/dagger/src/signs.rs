@@ -38,7 +38,7 @@ pub fn signs(rules: &Dagger, game: &Game) -> [f32; SIGNS] {
     } else {
         0.0
     };
-    let failed = game.completed.iter().filter(|&&how| how == 2).count();
+    let failed = game.completed.iter().filter(|&&half| half == Some(Half::Failed)).count();
     [
         f32::from(game.threat),
         more / count,

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use bots::{Bot, Player, Seen};
-use dagger::state::Ground;
+use dagger::state::{Ground, Half};
 use dagger::{Book, Dagger, Difficulty, Setup};
 use rayon::prelude::*;
 use table::{Choices, Rules, Seat, Seed, Silent};
@@ -231,7 +231,7 @@ fn play(rules: &Dagger, bot: Bot, seed: &Seed) -> Ended {
         lost: Way::of(ground),
         rounds: game.round,
         showdown: game.showdown,
-        passed: game.completed.iter().filter(|&&how| how == 1).count() as u8,
+        passed: game.completed.iter().filter(|&&half| half == Some(Half::Passed)).count() as u8,
         heroes,
     }
 }

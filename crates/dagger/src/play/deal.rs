@@ -37,7 +37,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
         pod: plan.pod.unwrap_or(book.missions[usize::from(first_strike)].pod),
         first_strike,
         stage: 0,
-        completed: [0; 3],
+        completed: [None; 3],
         missions: [MissionState::default(); SLOTS],
         overrun: 0,
         base_slots: 0,

@@ -5,44 +5,82 @@ use crate::state::Ground;
 
 /// Something that happened. Heroes and enemies are named by their cards.
 #[derive(Clone, Copy, PartialEq, Debug)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "the fields are named for what they are")]
 pub enum Event {
+    /// A round begins.
     Round(u8),
+    /// A hero is put on a space.
     HeroPlaced { hero: u8, space: u8 },
+    /// A hero moves.
     Moved { hero: u8, to: u8 },
+    /// A hero acts.
     Acts { hero: u8, action: u8, boosted: bool },
+    /// A hero uses an ability.
     Uses { hero: u8, ability: u16 },
+    /// Dice are rolled for a test.
     Rolled { hero: u8, attr: HeroAttr, dice: [u8; 5] },
+    /// A test is over.
     Tested { hero: u8, successes: u8 },
+    /// Damage is dealt to an enemy.
     Hit { enemy: Src, damage: u8, space: u8 },
+    /// An enemy is defeated.
     Defeated { enemy: Src, space: u8 },
+    /// The nemesis is stunned.
     Stunned(u8),
+    /// A hero suffers damage.
     Suffered { hero: u8, damage: u8 },
+    /// A hero recovers.
     Recovered { hero: u8, damage: u8 },
+    /// A hero is defeated.
     HeroDefeated { hero: u8, eliminated: bool },
+    /// A hero becomes empowered.
     Empowered(u8),
+    /// An enemy becomes primed.
     Primed(Src),
+    /// A support is charged.
     Charged { hero: u8, support: u8 },
+    /// A support becomes ready.
     Readied { support: u8 },
+    /// A support is exhausted.
     Exhausted { support: u8 },
+    /// Team-up changes.
     TeamUp(i8),
+    /// A team-up card becomes ready.
     TeamUpReady(u8),
+    /// Threat changes.
     Threat(i8),
+    /// Progress is placed.
     Progress { mission: u8, by: u8 },
+    /// A mission comes into play.
     MissionSpawned(u8),
+    /// A mission is over.
     MissionCompleted { mission: u8, failed: bool },
+    /// An enemy is spawned.
     Spawned { enemy: Src, space: u8 },
+    /// An enemy moves.
     EnemyMoved { enemy: Src, to: u8 },
+    /// An enemy attacks a hero.
     Attacks { enemy: Src, hero: u8 },
+    /// A base is overrun.
     Overrun(u8),
+    /// A base is won back.
     Restored(u8),
+    /// The Iliad moves.
     Iliad(u8),
+    /// The Bifrost moves.
     Bifrost(u8),
+    /// An event is drawn.
     Drawn(u8),
+    /// An event is discarded unseen by its text.
     Lost(u8),
+    /// An event is looked at.
     Seen(u8),
+    /// An ability of the nemesis is called for.
     NemesisPower { nemesis: u8, power: u8, showdown: bool },
+    /// The final showdown starts.
     Showdown(u8),
+    /// There are so many suppression tokens now.
     Suppressed(u8),
+    /// The game is over.
     Over(Ground),
 }

@@ -37,9 +37,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             source if COMPLETED.contains(&source) => {
                 let at = usize::from(source - 5);
-                let how = g.completed[at].checked_sub(1)?;
+                let half = g.completed[at]?;
                 let id = book.nemeses[usize::from(g.nemesis)].missions[at];
-                let half = book.missions[usize::from(id)].halves[usize::from(how.min(1))].1;
+                let half = book.missions[usize::from(id)].halves[half as usize].1;
                 Some((half, OFF, OFF, NEMESIS))
             }
             8 => Some((self.side().abilities, OFF, OFF, NEMESIS)),

@@ -153,7 +153,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let program = Frame { task: Task::Program, this: NEMESIS, src, ..subject };
         self.trigger(When::MissionCompleted.bit(), subject);
         if stage > 0 {
-            self.g.completed[usize::from(stage - 1).min(2)] = 1 + u8::from(failed);
+            self.g.completed[usize::from(stage - 1).min(2)] = Some(Half::of(failed));
             self.push(Frame { task: Task::SpawnSide, ..Frame::default() });
             let half = card.halves[usize::from(failed)].0;
             self.push(Frame { block: half, ..program });

@@ -235,7 +235,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
             let own = rules.book.nemeses[usize::from(game.nemesis)].missions;
             let at = own.iter().position(|mission| *mission == id);
             let at = at.ok_or_else(|| format!("`{name}` is no mission of this nemesis"))?;
-            game.completed[at] = 1 + u8::from(*failed);
+            game.completed[at] = Some(Half::of(*failed));
         }
         Given::Event(name) => {
             let at = rules.book.events.iter().position(|event| event.name == *name);

@@ -5,44 +5,72 @@ use crate::card::{Block, Mod, Src};
 
 /// What a frame does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[allow(missing_docs)]
 pub enum Task {
+    /// Choices before the first round.
     #[default]
     Setup,
+    /// The hero phase.
     HeroPhase,
+    /// A turn of a hero.
     Turn,
+    /// The nemesis phase.
     NemesisPhase,
+    /// The steps of an effect.
     Program,
+    /// An ability that is paid for and run.
     Ability,
+    /// An aspect action.
     Action,
+    /// The action of a base.
     DaggerAction,
+    /// D.A.G.G.E.R. effects that WILDs give.
     DaggerEffects,
+    /// A hero moves.
     MoveHero,
+    /// An attribute test.
     Test,
+    /// Points that are divided.
     Split,
+    /// A moment at which text takes effect or heroes may use something.
     Window,
+    /// Damage to an enemy.
     Hit,
+    /// Damage to a hero.
     Suffer,
+    /// A hero is defeated.
     Defeat,
+    /// Progress on a mission.
     Progress,
+    /// A side or hero mission is completed.
     Complete,
+    /// A side mission is spawned.
     SpawnSide,
+    /// An enemy is spawned.
     Spawn,
+    /// A base is overrun.
     Overrun,
+    /// A group of enemies activates.
     Group,
+    /// One enemy activates.
     Activate,
+    /// An enemy moves.
     March,
+    /// The nemesis was stunned and may be moved.
     Stun,
+    /// Aspect tokens go onto a card.
     HoldTokens,
+    /// Threat is about to reach its end.
     Threat,
+    /// Heroes may ready team-up cards before points are lost.
     ReadyTeamUps,
 }
 
 /// One thing that is being done, with everything that it must remember while it waits.
 #[derive(Clone, Copy, PartialEq, Debug)]
-#[allow(missing_docs)]
 pub struct Frame {
+    /// What it does.
     pub task: Task,
+    /// How far it has come; the task names its stages.
     pub stage: u8,
     /// The hero who does it.
     pub you: u8,
@@ -60,26 +88,43 @@ pub struct Frame {
     pub space: u8,
     /// The kind of action, the attribute, or whatever the task numbers.
     pub kind: u8,
+    /// The card whose text it is.
     pub src: Src,
+    /// It is boosted.
     pub boosted: bool,
+    /// It is a fight, or an attack.
     pub fight: bool,
+    /// It defeated an enemy; a mission was failed; something was prevented.
     pub defeated: bool,
+    /// How much.
     pub amount: i8,
+    /// The successes of the test.
     pub successes: i8,
+    /// The WILDs of the test.
     pub wilds: u8,
+    /// The damage dealt.
     pub dealt: u8,
     /// The power that the enemy had when it was defeated.
     pub power: u8,
+    /// The dice shown, by symbol.
     pub dice: [u8; 5],
+    /// What changes the action or test.
     pub mods: Mod,
+    /// The steps.
     pub block: Block,
+    /// Which step or icon is next.
     pub at: u16,
+    /// The ability, by its number in the book.
     pub ability: u16,
     /// Answers given so far.
     pub picks: [u8; 3],
+    /// How many answers there are.
     pub picked: u8,
+    /// Heroes that are meant.
     pub heroes: u8,
+    /// Enemies that are meant.
     pub enemies: u16,
+    /// What has been used or offered.
     pub used: u16,
     /// Spaces moved into or out of; in a window, the moments it is about.
     pub trail: u32,

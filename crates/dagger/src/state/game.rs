@@ -60,18 +60,40 @@ impl Ground {
     }
 }
 
+/// The half of a completed nemesis mission that counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    /// It was passed.
+    Passed,
+    /// It was failed.
+    Failed,
+}
+
+impl Half {
+    /// The half of a mission that was failed, or not.
+    pub(crate) fn of(failed: bool) -> Half {
+        if failed { Half::Failed } else { Half::Passed }
+    }
+}
+
 /// A hero and what lies on and beside the sheet.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-#[allow(missing_docs)]
 pub struct HeroState {
+    /// The side of the sheet, by its number in the book.
     pub hero: u8,
+    /// The aspect.
     pub aspect: u8,
+    /// The aspect sheet shows its shattered side.
     pub shattered: bool,
+    /// Out of the game.
     pub eliminated: bool,
     /// Defeated, and coming back as the partner.
     pub waiting: bool,
+    /// Where the hero stands.
     pub space: u8,
+    /// Damage.
     pub damage: u8,
+    /// Has the empowered token.
     pub empowered: bool,
     /// Standard tokens to spend.
     pub standard: u8,
@@ -87,11 +109,15 @@ pub struct HeroState {
     pub slots: [u8; 4],
     /// Tokens on the abilities of the hero sheet and, last, on the unique support.
     pub sheet: u8,
+    /// Which shared supports are ready.
     pub ready: [bool; 2],
+    /// The progress on exhausted shared supports.
     pub charge: [u8; 2],
+    /// The unique support has been gained.
     pub unlocked: bool,
     /// The hero mission can still be put into play.
     pub mission: bool,
+    /// The team-up card is ready.
     pub team_up: bool,
     /// Abilities used this round.
     pub used: u16,
@@ -101,10 +127,12 @@ pub struct HeroState {
 
 /// A standee.
 #[derive(Clone, Copy, PartialEq, Debug)]
-#[allow(missing_docs)]
 pub struct EnemyState {
+    /// Where it stands.
     pub space: u8,
+    /// Damage.
     pub damage: u8,
+    /// Has the primed token.
     pub primed: bool,
 }
 
@@ -116,10 +144,10 @@ impl Default for EnemyState {
 
 /// A mission in play.
 #[derive(Clone, Copy, PartialEq, Debug)]
-#[allow(missing_docs)]
 pub struct MissionState {
     /// Which; 255 when the slot is empty.
     pub id: u8,
+    /// The progress on it.
     pub progress: u8,
     /// Whose hero mission it is.
     pub owner: u8,
@@ -133,35 +161,50 @@ impl Default for MissionState {
 
 /// A running game.
 #[derive(Clone, Copy, PartialEq, Debug)]
-#[allow(missing_docs)]
 pub struct Game {
+    /// Where all chance comes from.
     pub chance: Chance,
+    /// The decision at hand.
     pub ask: Ask,
     /// How many decisions have been answered.
     pub answers: u32,
     /// Why the game is over, once it is.
     pub over: Option<Ground>,
+    /// The round, from 1.
     pub round: u8,
+    /// How many heroes there are.
     pub count: u8,
+    /// The first player.
     pub first: u8,
+    /// The threat track.
     pub threat: u8,
+    /// The team-up track.
     pub team_up: u8,
+    /// The heroes, by seat.
     pub heroes: [HeroState; HEROES],
+    /// Enemies and nemesis.
     pub enemies: [EnemyState; FIGURES],
+    /// The nemesis, by its number in the book.
     pub nemesis: u8,
+    /// The nemesis is stunned.
     pub stunned: bool,
+    /// The final showdown is under way.
     pub showdown: bool,
+    /// Suppression tokens on the nemesis sheet.
     pub suppression: u8,
     /// Progress tokens on the nemesis sheet.
     pub sheet: u8,
     /// Progress on the enemy cards of rank 1, 2, 3 and the nemesis-specific one, and on elites.
     pub card_progress: [u8; 7],
+    /// The pod in play.
     pub pod: u8,
+    /// The first strike.
     pub first_strike: u8,
     /// How many cards of the nemesis mission deck are completed.
     pub stage: u8,
-    /// How each nemesis mission ended: 1 passed, 2 failed.
-    pub completed: [u8; 3],
+    /// How each nemesis mission ended.
+    pub completed: [Option<Half>; 3],
+    /// The missions in play: three side, one hero, one nemesis.
     pub missions: [MissionState; SLOTS],
     /// Overrun bases, as bits.
     pub overrun: u8,
@@ -169,7 +212,9 @@ pub struct Game {
     pub base_slots: u8,
     /// Token on the nemesis sheet's slot.
     pub sheet_slot: bool,
+    /// Where the Iliad is.
     pub iliad: u8,
+    /// Where the Bifrost token lies; [`OFF`] at home.
     pub bifrost: u8,
     /// All actions of this hero phase are boosted.
     pub boost_all: bool,
@@ -191,12 +236,15 @@ pub struct Game {
     pub peeked: u8,
     /// The event deck; its top is the last.
     pub events: List<u8, 12>,
+    /// The events that are over.
     pub event_discard: List<u8, 12>,
     /// Standard and nemesis events that stay in the box.
     pub event_box: List<u8, MOST_EVENTS>,
     /// The side mission deck; its top is the last.
     pub side_deck: List<u8, MOST_SIDE>,
+    /// The side missions that are over.
     pub side_discard: List<u8, MOST_SIDE>,
+    /// What is being done, the innermost last.
     pub frames: List<Frame, DEPTH>,
 }
 

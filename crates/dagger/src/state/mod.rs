@@ -8,7 +8,7 @@ mod list;
 pub use ask::{Ask, AskKind, DONE};
 pub use frame::{Frame, Task};
 pub use game::{
-    ELITES, ENEMIES, EnemyState, FIGURES, Game, Ground, HEROES, HeroState, MOST_EVENTS, MOST_SIDE,
-    MissionState, NEMESIS, OFF, RANKS, SLOT_HERO, SLOT_NEMESIS, SLOTS,
+    ELITES, ENEMIES, EnemyState, FIGURES, Game, Ground, HEROES, Half, HeroState, MOST_EVENTS,
+    MOST_SIDE, MissionState, NEMESIS, OFF, RANKS, SLOT_HERO, SLOT_NEMESIS, SLOTS,
 };
 pub use list::List;
