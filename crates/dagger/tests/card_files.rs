@@ -122,6 +122,21 @@ fn the_board_is_pointed_at() {
     is(&board, line, "joins a space to itself");
 }
 
+/// What belongs to no hero cannot wait for the doings of its hero.
+#[test]
+fn a_mission_without_a_hero_waits_for_anyone() {
+    let (side, _) = written("side-missions.ron", "EnemyDefeated(Anyone)", "EnemyDefeated(You)");
+    assert!(fault(&side).1.contains("write `Anyone`"));
+    let (strike, _) = written("first-strikes.ron", "EnemyDefeated(Anyone)", "EnemyDefeated(Other)");
+    assert!(fault(&strike).1.contains("write `Anyone`"));
+}
+
+#[test]
+fn an_enemy_is_of_rank_1_to_3() {
+    let (event, line) = written("events.ron", "do: [Spawn(Rank(1)", "do: [Spawn(Rank(0)");
+    is(&event, line, "of rank 1, 2 or 3");
+}
+
 /// The file that put the card there is at fault, not the one that it replaced.
 #[test]
 fn the_later_of_two_files_is_meant() {

@@ -1,6 +1,7 @@
 //! What an effect does: the verbs of the ability language.
 
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use super::{ActionKind, EnemySel, Figure, HeroAttr, HeroSel, If, Mod, Num, Space, Symbol};
 
@@ -8,9 +9,18 @@ use super::{ActionKind, EnemySel, Figure, HeroAttr, HeroSel, If, Mod, Num, Space
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum SpawnKind {
     /// An enemy of this rank of the pod in play.
+    #[serde(deserialize_with = "rank")]
     Rank(u8),
     /// The nemesis's own enemy.
     Specific,
+}
+
+fn rank<'de, D: Deserializer<'de>>(reader: D) -> Result<u8, D::Error> {
+    let rank = u8::deserialize(reader)?;
+    match rank {
+        1..=3 => Ok(rank),
+        _ => Err(D::Error::custom("an enemy is of rank 1, 2 or 3")),
+    }
 }
 
 /// A space, named or described.

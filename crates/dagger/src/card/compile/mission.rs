@@ -12,9 +12,8 @@ impl Compiler {
         }
         let mut spawns = Vec::new();
         for &SpawnFile(what, number, pips) in files {
-            let rank = !matches!(what, SpawnKind::Rank(rank) if !(1..=3).contains(&rank));
-            if !(1..=Space::NUMBERED).contains(&number) || !rank || pips > 5 {
-                self.fault(card, "a spawn icon names rank 1 to 3, space 1 to 15, pips 0 to 5");
+            if !(1..=Space::NUMBERED).contains(&number) || pips > 5 {
+                self.fault(card, "a spawn icon names space 1 to 15, pips 0 to 5");
                 continue;
             }
             spawns.push(Spawn { what, space: number - 1, pips });
@@ -50,6 +49,11 @@ impl Compiler {
                 &file.name,
                 "a progress value is at most 40; only side missions have elites",
             );
+        }
+        let all = [&file.abilities, &file.pass.abilities, &file.fail.abilities];
+        let somebodys = all.into_iter().flatten().any(|one| one.when.whose() != Whose::Anyone);
+        if somebodys && kind != MissionKind::Hero {
+            self.fault(&file.name, "only a hero mission has a hero to wait for: write `Anyone`");
         }
         let label = match kind {
             MissionKind::Side if elite.is_some() => "elite",
