@@ -1,13 +1,14 @@
 //! The bots at a table of Legendary.
 
-use bots::{Bot, Player, Seen, Thumb};
+use bots::{Bot, Player, Seen, Sense, Thumb};
 use legendary::card::Catalogue;
 use legendary::play::face::Types;
 use legendary::play::{Event, Verb, decode};
+use legendary::scenario::{lay, read};
 use legendary::setup::{Edition, Wish, build};
 use legendary::state::{Ask, Game, Zone};
 use legendary::{Legendary, play::Answer};
-use table::{Choices, Outcome, Rules, Seat, Seed, Verdict};
+use table::{Choices, Outcome, Rules, Seat, Seed, Silent, Verdict};
 
 fn play(rules: &Legendary, bot: Bot, seed: Seed) -> (Vec<Event>, Vec<Answer>, Outcome) {
     let mut players: Vec<Box<dyn Player<Legendary>>> =
@@ -145,4 +146,21 @@ fn thumb_is_rid_of_wounds_before_anything_else() {
         }
     });
     assert!(picked > 0, "no game had a wound to be rid of");
+}
+
+/// Whoever dodges with an empty deck may draw the same card again.
+#[test]
+fn a_turn_of_dodging_ends() {
+    let text = "[(name: \"a hand\", edition: villains, steps: [], \
+                table: (you: (hand: [\"Madame HYDRA\"], deck: [], discard: [])))]";
+    let scenario = read("situation", text).expect("a situation").remove(0);
+    let (rules, mut game) = lay(&scenario, &Catalogue::built_in()).expect("a table");
+    let (mut choices, turn) = (Choices::new(), game.turn.number);
+    for _ in 0..20 {
+        let Some(decision) = rules.decision(&game) else { return };
+        rules.choices(&game, &mut choices);
+        let choice = rules.best(&game, decision.seat, &choices);
+        rules.choose_unchecked(&mut game, choice, &mut Silent);
+    }
+    assert!(game.turn.number > turn, "the turn goes on and on");
 }

@@ -35,7 +35,12 @@ pub fn rate_action(eye: &Eye<'_>, number: u8) -> i32 {
         let hand = eye.known(Zone::hand(eye.seat));
         return 25 * hand.filter(|&card| eye.is_wound(card)).count() as i32;
     }
-    let lost = if action.from == Place::Hand { worth_now(eye, action.face).max(0) } else { 0 };
+    let from_hand = action.from == Place::Hand;
+    if from_hand && gist.draw > 0 && eye.game.row.is_empty(Zone::deck(eye.seat)) {
+        // The pile that is shuffled has this very card in it: it would be drawn again, without an end.
+        return -1;
+    }
+    let lost = if from_hand { worth_now(eye, action.face).max(0) } else { 0 };
     let good = value(eye, &gist) - lost;
     if good > 0 { PLAY + good } else { -1 }
 }
