@@ -213,9 +213,13 @@ impl Legendary {
             }
             Ask::Contest => self.contest_in_words(game),
             Ask::Team => "Choose the team that the contest is about".into(),
-            Ask::Trade if frame.stage == 0 => "Choose a hero of your hand to trade".into(),
+            Ask::Trade if frame.stage == 0 => {
+                format!("Choose {} of your hand to trade", a(&words.hero.low()))
+            }
             Ask::Trade => "Choose what you trade it for".into(),
-            Ask::HqSpace => "Choose the HQ space that becomes a Pocket Dimension".into(),
+            Ask::HqSpace => {
+                format!("Choose the {} space that becomes a Pocket Dimension", words.hq)
+            }
             Ask::Foe { taken: false, .. } => "Choose who gains a Shard".into(),
             Ask::Foe { taken: true, .. } => "Choose whom you take a Shard from".into(),
             Ask::Space(from) => {
@@ -444,7 +448,7 @@ impl Legendary {
                 self.teams.get(usize::from(n)).map_or("", |team| crate::text::team(team)).into()
             }
             Answer::Space(space) if game.asking.ask == Ask::HqSpace => {
-                format!("HQ {}", space + 1)
+                format!("{} {}", self.board.words.hq, space + 1)
             }
             Answer::Option(n) => self.option_in_words(game, n),
             Answer::Player(seat) => seat.to_string(),
@@ -525,13 +529,13 @@ impl Legendary {
                 let from = self.program.selections[usize::from(which)].from;
                 let place = |place: Place| from == 1 << place as u32;
                 let place = if place(Place::Hq) {
-                    " from the HQ"
+                    format!(" from the {}", self.board.words.hq)
                 } else if place(Place::Hand) && verb == Verb::Ko {
-                    " from hand"
+                    " from hand".into()
                 } else if place(Place::Discard) && verb == Verb::Ko {
-                    " from the discard pile"
+                    " from the discard pile".into()
                 } else {
-                    ""
+                    String::new()
                 };
                 format!("{who}: {}{place}", self.verb(verb).to_lowercase())
             }
@@ -607,12 +611,13 @@ impl Legendary {
                 }
                 let price = self.price_of(game, zone, card.face);
                 let toll = if self.rare { self.toll(game, zone) } else { 0 };
+                let hq = self.board.words.hq;
                 match zone.as_hq() {
                     Some(space) if toll > 0 => {
-                        format!("Recruit {name} (HQ {}, cost {price} and {toll} Attack)", space + 1)
+                        let space = space + 1;
+                        format!("Recruit {name} ({hq} {space}, cost {price} and {toll} Attack)")
                     }
                     Some(space) => {
-                        let hq = self.board.words.hq;
                         format!("Recruit {name} ({hq} {}, cost {})", space + 1, price)
                     }
                     None if zone == Zone::OFFICERS && self.layout.is_mixed(zone) => {
@@ -658,7 +663,9 @@ impl Legendary {
             Some((_, 6)) => "set aside".into(),
             Some((seat, 5)) if seat != asked => format!("{seat}'s victory pile"),
             Some(_) => "victory pile".into(),
-            None if zone == Zone::MASTERMIND => self.board.words.mastermind.low(),
+            None if zone == Zone::MASTERMIND || zone == Zone::RIVAL => {
+                self.board.words.mastermind.low()
+            }
             None if zone == Zone::CAPTIVE => "captured".into(),
             None if zone == Zone::KO => "KO pile".into(),
             None if zone == Zone::ROW => "row".into(),
@@ -678,7 +685,7 @@ impl Legendary {
         let ran_out =
             |deck: &str| format!("the {} ran out; {mastermind} got away", deck.to_lowercase());
         let all = [
-            (Reason::MastermindDefeated, format!("{mastermind} is defeated for good")),
+            (Reason::MastermindDefeated, format!("{mastermind} is defeated once and for all")),
             (
                 Reason::SchemeCompleted,
                 format!(
@@ -814,12 +821,14 @@ impl Legendary {
             Event::Contested { seat, card, score } => {
                 format!("{} shows {}: {score}", who(seat), name(card))
             }
-            Event::EvilContested { card, score } => format!("Evil shows {}: {score}", name(card)),
+            Event::EvilContested { card, score } => {
+                format!("{} shows {}: {score}", sentence(words.evil), name(card))
+            }
             Event::Threat { seat, card, less } => {
                 format!("{} answers the threat of {}: -{less} Attack", who(seat), name(card))
             }
             Event::Reversed => "From now on turns go the other way round".into(),
-            Event::Destroyed { space } => format!("HQ {} is destroyed", space + 1),
+            Event::Destroyed { space } => format!("{} {} is destroyed", words.hq, space + 1),
             Event::Strengthened { card, count } => {
                 format!("{} gains {}", name(card), shards(*count))
             }

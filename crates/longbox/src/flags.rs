@@ -16,7 +16,7 @@ pub struct SetUp {
     /// Legendary: the rules, and the box whose cards are used
     #[arg(long, value_enum, default_value_t)]
     pub edition: Edition,
-    /// Legendary: boxes whose cards are mixed in: first, second. Those of --cards always are
+    /// Legendary: boxes whose cards are mixed in: first, second, villains, cosmos. Those of --cards always are
     #[arg(long, value_name = "SET,SET", value_delimiter = ',')]
     pub with: Vec<Set>,
     /// The number of players [default: as many as seats are named, else 2]
@@ -26,19 +26,19 @@ pub struct SetUp {
     #[arg(long)]
     pub first_game: bool,
     /// The mastermind; "Epic NAME" is its harder side, second/NAME the one of that box
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", visible_alias = "commander")]
     pub mastermind: Option<String>,
     /// The scheme
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", visible_alias = "plot")]
     pub scheme: Option<String>,
     /// Some or all of the heroes
-    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', visible_alias = "allies")]
     pub heroes: Vec<String>,
     /// Some or all of the villain groups
-    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', visible_alias = "adversaries")]
     pub villains: Vec<String>,
     /// Some or all of the henchman groups
-    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', visible_alias = "backups")]
     pub henchmen: Vec<String>,
     /// Challenge modes, as many as do not change the same thing. Twists: heroic, champion, legendary, or fiend
     /// and arch-villain. The mastermind: distracted, maniacal, enraged, tyrant, nightmare, all-powerful, or

@@ -65,6 +65,26 @@ fn wrong_names_get_suggestions() {
 }
 
 #[test]
+fn villains_are_refused_in_the_words_of_villains() {
+    let folder = Folder::new();
+    let villains = |args: &[&str], words: &str| {
+        let all = [&["sim", "legendary", "--edition", "villains", "--games", "1"], args].concat();
+        folder.run(&all).fails(1, words);
+    };
+    villains(&["--commander", "xyzzy"], "no commander is called \"xyzzy\"");
+    villains(&["--plot", "xyzzy"], "`longbox cards --kind plot` lists them all");
+    villains(&["--allies", "xyzzy"], "no ally is called");
+    villains(&["--adversaries", "xyzzy"], "no adversary is called");
+    villains(&["--backups", "xyzzy"], "`longbox cards --kind backup-adversary` lists them all");
+    villains(&["--mastermind-attack", "11"], "the commander's attack");
+    // The kinds that the messages name are known.
+    for kind in ["plot", "ally", "adversary", "commander", "backup-adversary"] {
+        let cards = folder.run(&["cards", "--kind", kind, "--set", "villains"]).ok().out;
+        assert!(!cards.is_empty(), "{kind}");
+    }
+}
+
+#[test]
 fn impossible_set_ups_are_refused() {
     let folder = Folder::new();
     folder.run(&["play", "--heroes", "hulk,hulk,hulk"]).fails(1, "twice");

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::text::Words;
+
 /// The box that a card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -44,6 +46,14 @@ impl Set {
             Set::Villains => "Villains",
             Set::Cosmos => "Into the Cosmos",
             Set::Own => "cards of your own",
+        }
+    }
+
+    /// The words of the board that comes with the set, or that it is made for.
+    pub fn words(self) -> &'static Words {
+        match self {
+            Set::First | Set::Second | Set::Cosmos | Set::Own => &Words::HEROIC,
+            Set::Villains => &Words::VILLAINOUS,
         }
     }
 

@@ -7,18 +7,20 @@ use super::{
     Catalogue, Entry, HenchmanGroup, Hero, Id, Mastermind, Named, Scheme, Set, VillainGroup,
     character,
 };
+use crate::text::{Term, Words};
 
 /// Why a word does not name one thing of the sets in use.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotFound {
     /// No name is like it.
     #[error(
-        "no {kind} is called \"{word}\"{} `longbox cards --kind {kind}` lists them all",
-        if .nearest.is_some() { did_you_mean(.nearest.as_deref()) } else { ".".into() }
+        "no {kind} is called \"{word}\"{} `longbox cards --kind {}` lists them all",
+        if .nearest.is_some() { did_you_mean(.nearest.as_deref()) } else { ".".into() },
+        .kind.replace(' ', "-")
     )]
     Unknown {
-        /// What was looked for: `hero`, `villain`, `henchman`, `mastermind` or `scheme`.
-        kind: &'static str,
+        /// What was looked for, in the words of the first set in use: `hero`, `villain` ...
+        kind: String,
         /// The name that was given.
         word: String,
         /// The known name that is most like it.
@@ -31,7 +33,7 @@ pub enum NotFound {
     )]
     Elsewhere {
         /// What was looked for.
-        kind: &'static str,
+        kind: String,
         /// What there is in another set.
         other: Id,
     },
@@ -39,7 +41,7 @@ pub enum NotFound {
     #[error("\"{word}\" could be {}: write which {kind} is meant", or(.candidates))]
     Several {
         /// What was looked for.
-        kind: &'static str,
+        kind: String,
         /// The name that was given.
         word: String,
         /// What it can mean.
@@ -71,12 +73,12 @@ impl Catalogue {
     /// The hero that a word names, whatever its case and punctuation, in the sets in use: the edition's
     /// own set comes first and is enough, the others are equals.
     pub fn hero(&self, word: &str, sets: &[Set]) -> Result<&Entry<Hero>, NotFound> {
-        find("hero", word, sets, &self.heroes)
+        find(|words| words.hero, word, sets, &self.heroes)
     }
 
     /// The hero with an identity.
     pub fn hero_of(&self, id: &Id) -> Result<&Entry<Hero>, NotFound> {
-        exactly("hero", id, &self.heroes)
+        exactly(|words| words.hero, id, &self.heroes)
     }
 
     /// The villain group that a word names, whatever its case and punctuation, in the sets in use: the edition's
@@ -86,12 +88,12 @@ impl Catalogue {
         word: &str,
         sets: &[Set],
     ) -> Result<&Entry<VillainGroup>, NotFound> {
-        find("villain", word, sets, &self.villains)
+        find(|words| words.villain, word, sets, &self.villains)
     }
 
     /// The villain group with an identity.
     pub fn villain_group_of(&self, id: &Id) -> Result<&Entry<VillainGroup>, NotFound> {
-        exactly("villain", id, &self.villains)
+        exactly(|words| words.villain, id, &self.villains)
     }
 
     /// The henchman group that a word names, whatever its case and punctuation, in the sets in use: the edition's
@@ -101,57 +103,68 @@ impl Catalogue {
         word: &str,
         sets: &[Set],
     ) -> Result<&Entry<HenchmanGroup>, NotFound> {
-        find("henchman", word, sets, &self.henchmen)
+        find(|words| words.henchman, word, sets, &self.henchmen)
     }
 
     /// The henchman group with an identity.
     pub fn henchman_group_of(&self, id: &Id) -> Result<&Entry<HenchmanGroup>, NotFound> {
-        exactly("henchman", id, &self.henchmen)
+        exactly(|words| words.henchman, id, &self.henchmen)
     }
 
     /// The mastermind that a word names, whatever its case and punctuation, in the sets in use: the edition's
     /// own set comes first and is enough, the others are equals.
     pub fn mastermind(&self, word: &str, sets: &[Set]) -> Result<&Entry<Mastermind>, NotFound> {
-        find("mastermind", word, sets, &self.masterminds)
+        find(|words| words.mastermind, word, sets, &self.masterminds)
     }
 
     /// The mastermind with an identity.
     pub fn mastermind_of(&self, id: &Id) -> Result<&Entry<Mastermind>, NotFound> {
-        exactly("mastermind", id, &self.masterminds)
+        exactly(|words| words.mastermind, id, &self.masterminds)
     }
 
     /// The scheme that a word names, whatever its case and punctuation, in the sets in use: the edition's
     /// own set comes first and is enough, the others are equals.
     pub fn scheme(&self, word: &str, sets: &[Set]) -> Result<&Entry<Scheme>, NotFound> {
-        find("scheme", word, sets, &self.schemes)
+        find(|words| words.scheme, word, sets, &self.schemes)
     }
 
     /// The scheme with an identity.
     pub fn scheme_of(&self, id: &Id) -> Result<&Entry<Scheme>, NotFound> {
-        exactly("scheme", id, &self.schemes)
+        exactly(|words| words.scheme, id, &self.schemes)
     }
 }
 
+/// The term for what is looked for.
+type Kind = fn(&Words) -> Term;
+
+/// What is looked for, in the words of the first of some sets.
+fn called(kind: Kind, sets: &[Set]) -> String {
+    let words = sets.first().map_or(&Words::HEROIC, |set| set.words());
+    kind(words).low()
+}
+
 fn exactly<'a, T: Named>(
-    kind: &'static str,
+    kind: Kind,
     id: &Id,
     entries: &'a [Entry<T>],
 ) -> Result<&'a Entry<T>, NotFound> {
     let same = |entry: &&Entry<T>| entry.set == id.set && entry.definition.name() == id.name;
-    entries.iter().find(same).ok_or_else(|| unknown(kind, &id.qualified(), &[id.set], entries))
+    let unknown = || unknown(called(kind, &[id.set]), &id.qualified(), &[id.set], entries);
+    entries.iter().find(same).ok_or_else(unknown)
 }
 
 /// What a word names in the sets in use, the edition's own first. A word with a set before it is looked for
 /// there, in use or not.
 fn find<'a, T: Named>(
-    kind: &'static str,
+    kind: Kind,
     word: &str,
     sets: &[Set],
     entries: &'a [Entry<T>],
 ) -> Result<&'a Entry<T>, NotFound> {
+    let kind = called(kind, sets);
     let (set, name) = split(word);
     let several = |found: &[&Entry<T>]| NotFound::Several {
-        kind,
+        kind: kind.clone(),
         word: shown(word),
         candidates: found.iter().map(|entry| entry.id()).collect(),
     };
@@ -221,12 +234,7 @@ fn shown(word: &str) -> String {
     word.chars().filter(|letter| !letter.is_control()).take(60).collect()
 }
 
-fn unknown<T: Named>(
-    kind: &'static str,
-    word: &str,
-    sets: &[Set],
-    entries: &[Entry<T>],
-) -> NotFound {
+fn unknown<T: Named>(kind: String, word: &str, sets: &[Set], entries: &[Entry<T>]) -> NotFound {
     let names = || {
         let in_use = entries.iter().filter(|entry| sets.contains(&entry.set));
         in_use.map(|entry| entry.definition.name())

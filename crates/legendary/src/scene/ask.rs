@@ -55,7 +55,7 @@ impl Look<'_> {
         Offered {
             choice,
             brief: self.brief(choice, &label),
-            about: of_choice(game, choice).map(Thing::from),
+            about: of_choice(self.rules, game, choice).map(Thing::from),
             effect: self.effect(choice),
             label,
         }
@@ -154,6 +154,9 @@ impl Look<'_> {
                 None => String::new(),
             },
             Answer::Player(seat) => self.seat_page(seat).paragraph(),
+            Answer::Space(space) if game.asking.ask == Asked::HqSpace => {
+                format!("{} {} becomes a Pocket Dimension.", words.hq, space + 1)
+            }
             Answer::Space(space) => format!("Puts it into the {}.", rules.space_name(space)),
             Answer::Pass | Answer::Yes | Answer::Option(_) | Answer::Copy(_) => {
                 let question = rules.question(game);

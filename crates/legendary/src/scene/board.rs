@@ -32,6 +32,15 @@ pub(super) fn stacks(words: &Words) -> [(Zone, Term); 7] {
     ]
 }
 
+/// What a stack is called on the board, without the organisation in front of it, and in few letters: by its
+/// longest word, which tells it best.
+fn stack_names(term: Term) -> (&'static str, String) {
+    let name = term.many.rsplit(". ").next().unwrap_or(term.many);
+    let word = name.split(' ').max_by_key(|word| word.len()).unwrap_or(name);
+    let brief = if word.len() > 9 { format!("{}.", &word[..4]) } else { word.into() };
+    (name, brief)
+}
+
 fn counted(count: usize, term: crate::text::Term) -> String {
     format!("{count} {}", term.form(count != 1).to_lowercase())
 }
@@ -120,7 +129,13 @@ impl Look<'_> {
         piece
     }
 
-    /// The mastermind and the scheme.
+    /// How often a mastermind must still be fought.
+    pub(super) fn tactics_left(&self, mastermind: Zone) -> String {
+        let tactics = if mastermind == Zone::RIVAL { Zone::RIVAL_TACTICS } else { Zone::TACTICS };
+        format!("{} left", counted(self.game().row.len(tactics), self.book.words().tactic))
+    }
+
+    /// The masterminds and the scheme.
     fn plot(&self) -> Vec<Place> {
         let game = self.game();
         let words = self.book.words();
@@ -130,9 +145,7 @@ impl Look<'_> {
         if !row.is_empty(Zone::MASTERMIND) {
             let mut piece = self.enemy(Zone::MASTERMIND, 0);
             piece.figures.retain(|figure| figure.sign == "A");
-            piece
-                .marks
-                .insert(0, format!("{} left", counted(row.len(Zone::TACTICS), words.tactic)));
+            piece.marks.insert(0, self.tactics_left(Zone::MASTERMIND));
             for (zone, what) in
                 [(Zone::ABOVE_MASTERMIND, "above"), (Zone::NEXT_TO_MASTERMIND, "next to it")]
             {
@@ -151,7 +164,10 @@ impl Look<'_> {
         let mut plot = vec![mastermind, scheme];
         if !row.is_empty(Zone::RIVAL) {
             let rival = Place::new(It::Card(Zone::RIVAL, 0), "rival", words.mastermind.one);
-            plot.insert(1, rival.with(vec![self.enemy(Zone::RIVAL, 0)]));
+            let mut piece = self.enemy(Zone::RIVAL, 0);
+            piece.figures.retain(|figure| figure.sign == "A");
+            piece.marks.insert(0, self.tactics_left(Zone::RIVAL));
+            plot.insert(1, rival.with(vec![piece]));
         }
         plot
     }
@@ -172,11 +188,8 @@ impl Look<'_> {
             (Zone::HERO_DECK, words.hero_deck.into(), words.hero.many.into(), "hero-deck"),
         ];
         for (zone, term) in stacks(words) {
-            let name = term.many;
-            let short = name.rsplit(' ').next().unwrap_or(name);
-            let short: String =
-                if short.len() > 8 { format!("{}.", &short[..6]) } else { short.into() };
-            piles.push((zone, capital(name.rsplit(' ').next().unwrap_or(name)), short, "stack"));
+            let (name, brief) = stack_names(term);
+            piles.push((zone, name.into(), brief, "stack"));
         }
         let rare = [
             (Zone::STACK, "Stack", "Stack", "scheme-stack"),
@@ -280,7 +293,7 @@ impl Look<'_> {
     }
 
     /// What a player has beside cards.
-    fn player_marks(&self, seat: Seat) -> Vec<String> {
+    pub(super) fn player_marks(&self, seat: Seat) -> Vec<String> {
         let shards = self.game().foes.shards(seat);
         (shards > 0).then(|| counted_shards(shards)).into_iter().collect()
     }

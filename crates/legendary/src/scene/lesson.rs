@@ -122,7 +122,7 @@ pub(super) const TIPS: &[Tip<Legendary>] = &[
     Tip {
         title: "New cards in your deck",
         text: "Your discard pile was shuffled into a new deck: the heroes that you recruited are on \
-               their way. Good decks stay thin, so take the chance when a card lets you KO an agent \
+               their way. Strong decks stay thin, so take the chance when a card lets you KO an agent \
                or a trooper.",
         fits: |_, view, events| {
             let mine =

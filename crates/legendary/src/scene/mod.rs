@@ -52,6 +52,8 @@ impl Staged for Legendary {
             Amount::new(words.attack, "A", i32::from(turn.attack)),
             Amount::new(words.recruit, "R", i32::from(turn.recruit)).noted(usable),
         ];
+        let shards = view.game.foes.shards(turn.active);
+        amounts.extend((shards > 0).then(|| Amount::new("Shards", "Sh", i32::from(shards))));
         let restricted = turn.restricted_total();
         if restricted > 0 {
             amounts[0].note = format!("+{restricted} against some");

@@ -25,6 +25,9 @@ pub(super) fn place(rules: &Legendary, zone: Zone, you: Seat) -> String {
     if let Some(space) = zone.as_hq() {
         return format!("{} {}", words.hq, space + 1);
     }
+    if zone.is_reality() {
+        return "a new reality".into();
+    }
     if let Some((seat, which)) = zone.as_seat() {
         let whose = if seat == you { "your".into() } else { format!("{seat}'s") };
         let what =
@@ -39,6 +42,15 @@ pub(super) fn place(rules: &Legendary, zone: Zone, you: Seat) -> String {
         (Zone::REVEALED_VILLAIN, format!("{} card being played", words.villain.low())),
         (Zone::MASTERMIND, format!("{mastermind}'s place")),
         (Zone::TACTICS, words.tactic.many.to_lowercase()),
+        (Zone::RIVAL, format!("second {mastermind}'s place")),
+        (Zone::RIVAL_TACTICS, format!("second {mastermind}'s {}", words.tactic.low())),
+        (Zone::OFFSTAGE, format!("{mastermind} who may come later")),
+        (Zone::STACK, format!("{}'s stack", words.scheme.low())),
+        (Zone::ROW, format!("{}'s row", words.scheme.low())),
+        (Zone::PURIFY, "cards that can be purified".into()),
+        (Zone::POCKETS, format!("{} under the {}", words.strike.lows(), words.hq)),
+        (Zone::QUEUE, "cards that are played next".into()),
+        (Zone::REMOVED, "cards out of the game".into()),
         (Zone::ABOVE_MASTERMIND, format!("space above the {mastermind}")),
         (Zone::NEXT_TO_MASTERMIND, format!("stack next to the {mastermind}")),
         (Zone::GUARDS, words.guard.many.to_lowercase()),
@@ -213,9 +225,9 @@ impl Look<'_> {
                 dangers.iter().flat_map(|danger| [danger.sentence.clone(), danger.next.clone()]);
             page = page.with("Now", said.filter(|text| !text.is_empty()).collect());
         }
-        if face.types.has(Types::MASTERMIND) {
-            let left = view.game.row.len(Zone::TACTICS);
-            page = page.with(&format!("{} left", words.tactic.many), vec![left.to_string()]);
+        if let Some((mastermind @ (Zone::MASTERMIND | Zone::RIVAL), 0)) = at {
+            let left = self.tactics_left(mastermind);
+            page = page.with(words.tactic.many, vec![format!("{left}.")]);
         }
         let page = page.with("Rulings", crate::rulings::of(face.set, &face.name));
         page.with("Copies", self.copies(card.kind))
@@ -247,13 +259,14 @@ impl Look<'_> {
             text if text.is_empty() => "nothing".to_string(),
             text => text,
         };
-        let counts = vec![
+        let mut counts = vec![
             format!("Deck {}, hand {}.", row.len(Zone::deck(seat)), row.len(Zone::hand(seat))),
             format!("Discard pile: {}.", listed(Zone::discard(seat))),
             format!("Victory pile: {}.", listed(Zone::victory(seat))),
             format!("Played: {}.", listed(Zone::played(seat))),
             format!("{} victory points as things stand.", rules.points(&view.game, seat)),
         ];
+        counts.extend(self.player_marks(seat).into_iter().map(|mark| format!("{mark}.")));
         let known = row.zone(Zone::hand(seat)).iter().filter(|c| c.kind != Kind::UNKNOWN).copied();
         let known: Vec<Card> = known.collect();
         let known = if known.is_empty() { Vec::new() } else { vec![rules.listed(&known)] };

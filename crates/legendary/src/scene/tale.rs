@@ -8,12 +8,6 @@ use crate::play::Event;
 use crate::play::face::Types;
 use crate::rules::Legendary;
 use crate::state::{Card, Reason, Zone};
-use crate::text::Words;
-
-/// What a player does to a bystander.
-fn rescues(words: &Words) -> &'static str {
-    if words.rescue == Words::HEROIC.rescue { "rescues" } else { "kidnaps" }
-}
 
 impl Legendary {
     /// An event as a seat may hear of it.
@@ -37,7 +31,7 @@ impl Legendary {
             }
             Event::Defeated { seat, card } => Line::deed(*seat, Deed::done("defeats", name(card))),
             Event::Rescued { seat, card } => {
-                Line::deed(*seat, Deed::done(rescues(words), name(card)))
+                Line::deed(*seat, Deed::done(words.rescues, name(card)))
             }
             event => {
                 let weight = match event {

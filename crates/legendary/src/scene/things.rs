@@ -4,7 +4,8 @@ use table::scene::Thing;
 use table::{Choice, Seat};
 
 use crate::play::{Answer, decode};
-use crate::state::{Game, Kind, Zone};
+use crate::rules::Legendary;
+use crate::state::{Ask, Game, Kind, Zone};
 
 /// A thing on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +49,12 @@ impl It {
         })
     }
 
+    /// What lies in an HQ space.
+    fn hq(game: &Game, space: u8) -> It {
+        let zone = Zone::hq(space);
+        if game.row.is_empty(zone) { It::Pile(zone) } else { It::Card(zone, 0) }
+    }
+
     /// What stands in a city space.
     pub fn in_city(game: &Game, space: u8) -> It {
         match game.villain(space) {
@@ -64,28 +71,41 @@ pub(super) fn first_alike(game: &Game, zone: Zone, index: usize) -> usize {
     cards.iter().position(|other| other.same(*card)).unwrap_or(index)
 }
 
+/// What lies at a place as a thing. Piles are one thing each; hands and what lies open are cards.
+fn at(game: &Game, zone: Zone, index: usize) -> It {
+    match zone.as_seat() {
+        Some((_, 0 | 3 | 5)) => It::Pile(zone),
+        Some(_) => It::Card(zone, first_alike(game, zone, index)),
+        None if Zone::STACKS.contains(&zone) || zone == Zone::KO || zone == Zone::ESCAPED => {
+            It::Pile(zone)
+        }
+        None => It::Card(zone, index),
+    }
+}
+
 /// The thing that a choice is about.
-pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
+pub(super) fn of_choice(rules: &Legendary, game: &Game, choice: Choice) -> Option<It> {
     match decode(choice) {
-        Answer::Card(zone, index) => Some(match zone.as_seat() {
-            // Piles are one thing each; hands and what lies open are cards.
-            Some((_, 0 | 3 | 5)) => It::Pile(zone),
-            Some(_) => It::Card(zone, first_alike(game, zone, index)),
-            None if Zone::STACKS.contains(&zone) || zone == Zone::KO || zone == Zone::ESCAPED => {
-                It::Pile(zone)
-            }
-            None => It::Card(zone, index),
-        }),
+        Answer::Card(zone, index) => Some(at(game, zone, index)),
         Answer::Player(seat) => Some(It::Seat(seat)),
+        Answer::Space(space) if game.asking.ask == Ask::HqSpace => Some(It::hq(game, space)),
         Answer::Space(space) => Some(It::in_city(game, space)),
-        Answer::Pass
-        | Answer::Yes
-        | Answer::EndTurn
-        | Answer::Act(_)
-        | Answer::Option(_)
-        | Answer::SpendShard
-        | Answer::Burn(_)
-        | Answer::Threat(_)
-        | Answer::Copy(_) => None,
+        Answer::Act(number) => {
+            let action = rules.actions().get(usize::from(number))?;
+            let (zone, index) = rules.can_start(game, action)?;
+            Some(at(game, zone, index))
+        }
+        Answer::SpendShard => Some(It::Seat(game.asking.seat)),
+        Answer::Burn(index) => {
+            let offer = game.turn.watches().nth(usize::from(index))?;
+            let played = Zone::played(game.asking.seat);
+            let index = game.row.find(played, offer.source)?;
+            Some(at(game, played, index))
+        }
+        Answer::Threat(number) => {
+            let (zone, ..) = rules.threat(game, number)?;
+            Some(It::Card(zone, 0))
+        }
+        Answer::Pass | Answer::Yes | Answer::EndTurn | Answer::Option(_) | Answer::Copy(_) => None,
     }
 }

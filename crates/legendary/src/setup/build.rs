@@ -99,7 +99,7 @@ impl<'c> Builder<'c> {
         if self.deal.add(zone, kind, copies) {
             return Ok(());
         }
-        Err(SetupError::TooMany("use heroes and groups with fewer cards"))
+        Err(SetupError::TooMany("name fewer sets, or groups with fewer cards"))
     }
 
     fn basics(&mut self, catalogue: &'c Catalogue) -> Result<(), SetupError> {

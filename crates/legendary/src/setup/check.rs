@@ -57,15 +57,16 @@ impl Setup {
     }
 
     fn check_counts(&self, places: Places) -> Result<(), SetupError> {
-        let names = self.edition.names();
+        let words = self.edition.words();
         let counts = [
-            (names.heroes, places.heroes, &self.heroes),
-            (names.villains, places.villains, &self.villains),
-            (names.henchmen, places.henchmen, &self.henchmen),
+            (words.hero.many, places.heroes, &self.heroes),
+            (words.villain_groups, places.villains, &self.villains),
+            (words.henchman_groups, places.henchmen, &self.henchmen),
         ];
         for (what, wanted, ids) in counts {
             if ids.len() != usize::from(wanted) {
                 let (found, players) = (ids.len(), self.players);
+                let what = what.to_lowercase();
                 return Err(SetupError::Count { what, wanted, found, players });
             }
         }
@@ -79,6 +80,7 @@ impl Setup {
         mastermind: &Entry<Mastermind>,
         always_leads: bool,
     ) -> Result<(), SetupError> {
+        let words = self.edition.words();
         let required = scheme.setup.required_villains.as_ref();
         let named = |name: &String| self.villains.iter().any(|id| key(&id.name) == key(name));
         if let Some(group) = required
@@ -87,7 +89,7 @@ impl Setup {
             return Err(SetupError::Missing {
                 leader: scheme.name.clone(),
                 group: group.clone(),
-                what: self.edition.names().villains,
+                what: words.villain_groups.into(),
             });
         }
         let hero_named = |name: &String| self.heroes.iter().any(|id| key(&id.name) == key(name));
@@ -95,7 +97,7 @@ impl Setup {
             return Err(SetupError::Missing {
                 leader: scheme.name.clone(),
                 group: hero.clone(),
-                what: "heroes",
+                what: words.hero.lows(),
             });
         }
         if let Some(hero) = scheme.setup.hero_stack.as_ref().filter(|hero| hero_named(hero)) {
@@ -109,13 +111,17 @@ impl Setup {
             return Err(SetupError::Missing {
                 leader: scheme.name.clone(),
                 group: group.clone(),
-                what: self.edition.names().henchmen,
+                what: words.henchman_groups.into(),
             });
         }
         if let Some((group, _)) = &scheme.setup.henchmen_next_to_scheme
             && group_named(group)
         {
-            return Err(SetupError::Beside { scheme: scheme.name.clone(), group: group.clone() });
+            return Err(SetupError::Beside {
+                scheme: scheme.name.clone(),
+                group: group.clone(),
+                deck: words.villain_deck.to_lowercase(),
+            });
         }
         if !always_leads {
             return Ok(());
@@ -125,11 +131,11 @@ impl Setup {
             Led::Villains(led) => {
                 // A scheme that fills the only place beats the mastermind.
                 let taken = required.is_some() && self.villains.len() == 1;
-                (has(&self.villains, &led) || taken, self.edition.names().villains)
+                (has(&self.villains, &led) || taken, words.villain_groups)
             }
             Led::Henchmen(led) => {
                 let taken = henchmen.is_some() && self.henchmen.len() == 1;
-                (has(&self.henchmen, &led) || taken, self.edition.names().henchmen)
+                (has(&self.henchmen, &led) || taken, words.henchman_groups)
             }
         };
         if led {
@@ -138,13 +144,14 @@ impl Setup {
         Err(SetupError::Missing {
             leader: self.mastermind.to_string(),
             group: Led::words(&mastermind.definition.leads),
-            what,
+            what: what.into(),
         })
     }
 
     fn check_challenge(&self, scheme: &Scheme) -> Result<(), SetupError> {
         if !(-MOST_ATTACK..=MOST_ATTACK).contains(&self.mastermind_attack) {
-            return Err(SetupError::Attack(self.mastermind_attack));
+            let who = self.edition.words().mastermind.low();
+            return Err(SetupError::Attack { who, change: self.mastermind_attack });
         }
         let change = self.extra_twists;
         if !(-MOST_TWISTS..=MOST_TWISTS).contains(&change) {

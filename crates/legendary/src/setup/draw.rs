@@ -90,7 +90,7 @@ impl<'c> Drawing<'c> {
             // The check of the whole set-up says what there is too much of.
             fitting = possible;
         }
-        pick(&mut self.chance, &fitting, self.wish.edition.names().schemes)
+        pick(&mut self.chance, &fitting, self.wish.edition.words().scheme.many)
     }
 
     pub(super) fn mastermind(
@@ -112,7 +112,7 @@ impl<'c> Drawing<'c> {
         };
         let masterminds = in_sets(&self.catalogue.masterminds, &self.sets);
         let possible: Vec<_> = masterminds.filter(possible).collect();
-        pick(&mut self.chance, &possible, self.wish.edition.names().masterminds)
+        pick(&mut self.chance, &possible, self.wish.edition.words().mastermind.many)
     }
 
     /// Adds the groups that scheme and mastermind ask for, and fills the places that are left.
@@ -147,15 +147,15 @@ impl<'c> Drawing<'c> {
                 Led::Villains(_) | Led::Henchmen(_) => {}
             }
         }
-        let names = self.wish.edition.names();
+        let words = self.wish.edition.words();
         let Drawing { catalogue, sets, chance, .. } = self;
         let villains = in_sets(&catalogue.villains, sets);
-        fill(chance, &mut self.villains, villains, places.villains, names.villains)?;
+        fill(chance, &mut self.villains, villains, places.villains, words.villain_groups)?;
         let beside = scheme.definition.setup.henchmen_next_to_scheme.as_ref();
         let henchmen = in_sets(&catalogue.henchmen, sets).filter(|entry| {
             beside.is_none_or(|(group, _)| key(&entry.definition.name) != key(group))
         });
-        fill(chance, &mut self.henchmen, henchmen, places.henchmen, names.henchmen)?;
+        fill(chance, &mut self.henchmen, henchmen, places.henchmen, words.henchman_groups)?;
         let setup = &scheme.definition.setup;
         if let Some(hero) = &setup.required_hero {
             let heroes = namesakes(hero, sets.iter().copied(), &catalogue.heroes);
@@ -168,7 +168,7 @@ impl<'c> Drawing<'c> {
         let heroes = in_sets(&catalogue.heroes, sets).filter(|entry| {
             entry.definition.name != stacked && !same_character(&entry.id(), &mastermind.id())
         });
-        fill(chance, &mut self.heroes, heroes, places.heroes, names.heroes)
+        fill(chance, &mut self.heroes, heroes, places.heroes, words.hero.many)
     }
 
     fn villain_groups(&self, name: &str) -> Vec<Id> {
@@ -219,7 +219,7 @@ fn pick<'c, T>(
     what: &'static str,
 ) -> Result<&'c Entry<T>, SetupError> {
     if fitting.is_empty() {
-        return Err(SetupError::TooFew(what));
+        return Err(SetupError::TooFew(what.to_lowercase()));
     }
     Ok(fitting[chance.below(fitting.len() as u32) as usize])
 }
@@ -239,7 +239,7 @@ fn fill<'c, T: Named + 'c>(
     let mut others: Vec<Id> = entries.map(Entry::id).filter(|id| !ids.contains(id)).collect();
     chance.shuffle(&mut others);
     while ids.len() < usize::from(wanted) {
-        let other = others.pop().ok_or(SetupError::TooFew(what))?;
+        let other = others.pop().ok_or_else(|| SetupError::TooFew(what.to_lowercase()))?;
         if !ids.iter().any(|id| same_character(id, &other)) {
             ids.push(other);
         }

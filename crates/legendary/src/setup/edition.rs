@@ -161,16 +161,6 @@ const VILLAINS: Numbers = Numbers {
     escaped_bystander: 4,
 };
 
-/// The parts of a set-up in an edition's words.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Names {
-    pub heroes: &'static str,
-    pub villains: &'static str,
-    pub henchmen: &'static str,
-    pub masterminds: &'static str,
-    pub schemes: &'static str,
-}
-
 impl Edition {
     /// Every edition.
     pub const ALL: [Edition; 3] = [Edition::First, Edition::Second, Edition::Villains];
@@ -186,30 +176,7 @@ impl Edition {
 
     /// The words of the edition's own board.
     pub fn words(self) -> &'static Words {
-        match self {
-            Edition::First | Edition::Second => &Words::HEROIC,
-            Edition::Villains => &Words::VILLAINOUS,
-        }
-    }
-
-    /// What an edition calls the parts of a set-up.
-    pub(crate) fn names(self) -> Names {
-        match self {
-            Edition::First | Edition::Second => Names {
-                heroes: "heroes",
-                villains: "villain groups",
-                henchmen: "henchman groups",
-                masterminds: "masterminds",
-                schemes: "schemes",
-            },
-            Edition::Villains => Names {
-                heroes: "allies",
-                villains: "adversary groups",
-                henchmen: "backup groups",
-                masterminds: "commanders",
-                schemes: "plots",
-            },
-        }
+        self.set().words()
     }
 
     /// The word for the edition on the command line.

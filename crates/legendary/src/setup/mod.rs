@@ -143,7 +143,7 @@ pub enum SetupError {
     #[error("{players} {} use {wanted} {what}, not {found}", if *.players == 1 { "player" } else { "players" })]
     Count {
         /// What there are too many or too few of.
-        what: &'static str,
+        what: String,
         /// How many there must be.
         wanted: u8,
         /// How many there are.
@@ -162,25 +162,32 @@ pub enum SetupError {
         /// The group.
         group: String,
         /// What the group is.
-        what: &'static str,
+        what: String,
     },
     /// A group that lies next to the scheme and is in the villain deck too.
-    #[error("{group} lie next to {scheme}: name another group for the villain deck")]
+    #[error("{group} lie next to {scheme}: name another group for the {deck}")]
     Beside {
         /// The scheme.
         scheme: String,
         /// The group.
         group: String,
+        /// What the villain deck is called.
+        deck: String,
     },
     /// Not enough to draw from.
     #[error("there are not enough {0} to draw from")]
-    TooFew(&'static str),
+    TooFew(String),
     /// Something of a set that is not in use.
     #[error("{0} is not of the sets in use: add its set, {set}", set = .0.set.word())]
     NotInUse(Id),
     /// A mastermind's attack that is changed by too much.
-    #[error("the mastermind's attack can be {most} more or less, not {0:+}", most = MOST_ATTACK)]
-    Attack(i8),
+    #[error("the {who}'s attack can be {most} more or less, not {change:+}", most = MOST_ATTACK)]
+    Attack {
+        /// What the mastermind is called.
+        who: String,
+        /// The change.
+        change: i8,
+    },
     /// Twists that are changed by too much.
     #[error("the twists can be {most} more or less, not {0:+}", most = MOST_TWISTS)]
     Twists(i8),
@@ -215,7 +222,9 @@ pub enum SetupError {
     #[error("{0} needs Bindings: play Villains, or add `--with villains`")]
     NoBindings(Mode),
     /// More officers than a deck has agents.
-    #[error("a starting deck has {agents} agents, so {found} of them cannot be officers")]
+    #[error(
+        "a starting deck has {agents} cards that give recruit: {found} of them cannot be better ones"
+    )]
     Officers {
         /// The agents in a deck.
         agents: u8,

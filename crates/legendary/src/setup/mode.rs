@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::Edition;
+
 /// A challenge mode. Modes of different families can be combined.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Mode {
@@ -104,12 +106,28 @@ impl Mode {
         Mode::Crackdown,
     ];
 
-    /// The mode that a change of the twists, or else of the mastermind's attack, goes by.
-    pub fn of(extra_twists: i8, mastermind_attack: i8) -> Option<Mode> {
+    /// The mode that a change of the twists, or else of the mastermind's attack, goes by in an edition.
+    pub fn of(edition: Edition, extra_twists: i8, mastermind_attack: i8) -> Option<Mode> {
         let changes = (extra_twists, mastermind_attack);
-        let numbered = |mode: &Mode| mode.twists() != 0 || mode.attack() != 0;
+        let numbered =
+            |mode: &Mode| (mode.twists() != 0 || mode.attack() != 0) && mode.is_a_word_of(edition);
         let mut numbers = Mode::ALL.into_iter().filter(numbered);
         numbers.find(|mode| (mode.twists(), mode.attack()) == changes)
+    }
+
+    /// Whether an edition calls a mode so: Villains has words of its own for some numbers.
+    pub fn is_a_word_of(self, edition: Edition) -> bool {
+        match self {
+            Mode::Heroic | Mode::Champion | Mode::Maniacal | Mode::Tyrant | Mode::Nightmare => {
+                edition != Edition::Villains
+            }
+            Mode::Fiend
+            | Mode::ArchVillain
+            | Mode::Determined
+            | Mode::Devastating
+            | Mode::Supreme => edition == Edition::Villains,
+            _ => true,
+        }
     }
 
     /// Twists beyond the scheme's.
@@ -247,10 +265,15 @@ mod tests {
 
     #[test]
     fn modes_are_names_of_numbers() {
-        assert_eq!(Mode::of(2, 0), Some(Mode::Champion));
-        assert_eq!(Mode::of(0, -1), Some(Mode::Distracted));
-        assert_eq!(Mode::of(0, 5), Some(Mode::AllPowerful));
-        assert_eq!((Mode::of(0, 0), Mode::of(4, 0), Mode::of(1, 1)), (None, None, None));
+        let first = |twists, attack| Mode::of(Edition::First, twists, attack);
+        assert_eq!(first(2, 0), Some(Mode::Champion));
+        assert_eq!(first(0, -1), Some(Mode::Distracted));
+        assert_eq!(first(0, 5), Some(Mode::AllPowerful));
+        assert_eq!((first(0, 0), first(4, 0), first(1, 1)), (None, None, None));
+        let villains = |twists, attack| Mode::of(Edition::Villains, twists, attack);
+        assert_eq!(villains(2, 0), Some(Mode::ArchVillain));
+        assert_eq!(villains(0, 1), Some(Mode::Determined));
+        assert_eq!(villains(0, 2), Some(Mode::Enraged));
     }
 
     #[test]

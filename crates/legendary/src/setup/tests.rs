@@ -1,7 +1,7 @@
 //! Set-ups of one edition and of several boxes. What the rulebooks and schemes say of them is a table in
 //! `tests/boxes`.
 
-use table::Seed;
+use table::{Rules, Seed};
 
 use super::{Edition, Wish, build};
 use crate::card::{Catalogue, Set, character};
@@ -86,4 +86,27 @@ fn five_players_find_room_with_every_box_and_any_scheme() {
         least = least.min(rules.layout.row().room());
     }
     assert!((8..40).contains(&least), "{least} places are left");
+}
+
+#[test]
+fn a_prison_break_begins_with_bindings_for_everybody() {
+    let catalogue = Catalogue::built_in();
+    let bindings = |modes: Vec<super::Mode>| {
+        let wish = Wish { edition: Edition::Villains, players: 3, modes, ..Wish::default() };
+        let rules = build(&catalogue, wish.draw(&catalogue, &Seed::from(1)).unwrap()).unwrap();
+        let game = rules.start(&Seed::from(1));
+        let is = |zone: Zone| {
+            let cards = game.row.zone(zone).iter();
+            cards.filter(|card| rules.face(card.face).types.has(Types::BINDINGS)).count()
+        };
+        let gained: Vec<usize> = (0..3).map(|seat| is(Zone::discard(table::Seat(seat)))).collect();
+        (gained, game.row.len(Zone::BINDINGS))
+    };
+    let (none, all) = bindings(Vec::new());
+    assert_eq!(none, [0; 3]);
+    for number in 1..=6 {
+        let (gained, left) = bindings(vec![super::Mode::PrisonBreak(number)]);
+        assert_eq!(gained, [usize::from(number); 3]);
+        assert_eq!(left, all - 3 * usize::from(number), "they come from the stack");
+    }
 }

@@ -362,7 +362,9 @@ mod tests {
         assert!(message(twice).contains("Hulk is named twice"));
         let modes = Wish { modes: vec![Mode::Heroic, Mode::Champion], ..base() };
         assert!(message(modes).contains("cannot be combined"));
-        assert!(message(Wish { officers: vec![9], ..base() }).contains("8 agents"));
+        assert!(
+            message(Wish { officers: vec![9], ..base() }).contains("8 cards that give recruit")
+        );
         assert!(message(Wish { officers: vec![1, 1, 1], ..base() }).contains("3 players"));
     }
 

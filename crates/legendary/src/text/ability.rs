@@ -256,7 +256,7 @@ fn granted(boon: &Boon, speech: &mut Speech<'_>) -> String {
             words.mastermind.one, words.attack, words.attack
         ),
         Boon::WheneverFight(list) => {
-            format!("whenever you fight a {}, {}", words.villain.one, line(list, speech))
+            format!("whenever you fight {}, {}", a(words.villain.one), line(list, speech))
         }
         Boon::Hand(n) => {
             format!("your hand is {} larger", super::grammar::some(*n, "card", "cards"))

@@ -218,14 +218,15 @@ pub(super) fn capture(captor: &Captor, n: u8, speech: &Speech<'_>) -> Clause {
             act(format!("choose {villain} in the {}; it {}s {some}", words.city, words.capture))
         }
         Captor::Several(villains) => Clause::Whole(format!(
-            "{} {} in the {} each capture a {}",
+            "{} {} in the {} each {} {some}",
             numeral(*villains),
             words.villain.many,
             words.city,
-            words.bystander.one
+            words.capture
         )),
         Captor::Mastermind => {
-            Clause::Whole(format!("the {} {VERB}capture {some}", words.mastermind.one))
+            let capture = words.capture;
+            Clause::Whole(format!("the {} {VERB}{capture} {some}", words.mastermind.one))
         }
         Captor::Each(spaces) => Clause::Whole(format!(
             "each {} {} {VERB}{} {some}",

@@ -55,9 +55,11 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             Clause::Whole(format!("once this turn, {you} may burn {burn}: {}", line(list, speech)))
         }
         Do::BurnToDefeat => Clause::Whole(format!(
-            "once this turn, {you} may burn any number of Shards, at least one: defeat a {} in the \
+            "once this turn, {you} may burn any number of Shards, at least one: defeat {} in the \
              {} whose printed {} are exactly as many",
-            words.villain.one, words.city, words.points
+            a(words.villain.one),
+            words.city,
+            words.points
         )),
         Do::DangerSense(n) => Clause::Whole(format!(
             "Danger Sense {n}: reveal {} of the {}, get +1 {} for each {} among them and put them \
@@ -157,10 +159,10 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             words.attack
         )),
         Do::NewReality => Clause::Whole(format!(
-            "{} {VERB}open a space above itself that always holds a {}, as in the {}, for players to \
+            "{} {VERB}open a space above itself that always holds {}, as in the {}, for players to \
              recruit; it moves and ends with this {}",
             speech.enemy(),
-            words.hero.one,
+            a(words.hero.one),
             words.hq,
             words.villain.one
         )),
@@ -180,8 +182,10 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             words.mastermind.one, words.villain.one, words.city
         )),
         Do::ThisEntersCity => Clause::Whole(format!(
-            "{} {VERB}enter the {} as a {} without text",
-            speech.this, words.city, words.villain.one
+            "{} {VERB}enter the {} as {} without text",
+            speech.this,
+            words.city,
+            a(words.villain.one)
         )),
         Do::WoundOnDeck => act(format!("gain {} to the top of {your} deck", a(words.wound.one))),
         Do::AddMastermind(name) => Clause::Whole(format!(

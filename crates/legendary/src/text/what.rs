@@ -243,8 +243,10 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         }
         Do::EnterAt(at, which) => {
             let Cards { text, plural } = cards(which, speech);
+            let enters = enter_at(*at, &text, plural, speech);
+            let clause = provided(which, speech, enters);
             moved(which, speech);
-            enter_at(*at, &text, plural, speech)
+            clause
         }
         Do::EnterFrom(of, n) => enter(&supplied(*of, *n, speech), *n != 1, true, speech),
         Do::ShuffleIn(of, n) => {
@@ -502,6 +504,11 @@ fn guarded(which: &Which, speech: &Speech<'_>, deed: String) -> Clause {
     } else {
         Clause::Act(deed)
     };
+    provided(which, speech, clause)
+}
+
+/// What happens only if a single revealed card is such a card.
+fn provided(which: &Which, speech: &Speech<'_>, clause: Clause) -> Clause {
     match guard(which, speech) {
         None => clause,
         Some(guard) => Clause::Whole(format!("if {guard}, {}", clause.spoken(speech))),

@@ -61,6 +61,10 @@ pub struct Words {
     pub scheme_twist: Term,
     /// The same card by its short name.
     pub twist: Term,
+    /// The villain groups of a set-up.
+    pub villain_groups: &'static str,
+    /// The henchman groups of a set-up.
+    pub henchman_groups: &'static str,
     /// The row of heroes to recruit.
     pub hq: &'static str,
     /// The row of spaces that villains pass through.
@@ -87,6 +91,8 @@ pub struct Words {
     pub strike: Term,
     /// To take a bystander to one's victory pile.
     pub rescue: &'static str,
+    /// The same of somebody else.
+    pub rescues: &'static str,
     /// To take a bystander, as an enemy does.
     pub capture: &'static str,
     /// To get out of the city.
@@ -118,6 +124,8 @@ impl Words {
         guard: Term { one: "guard", many: "guards" },
         scheme_twist: Term { one: "Scheme Twist", many: "Scheme Twists" },
         twist: Term { one: "Twist", many: "Twists" },
+        villain_groups: "villain groups",
+        henchman_groups: "henchman groups",
         hq: "HQ",
         city: "city",
         hero_deck: "Hero Deck",
@@ -131,6 +139,7 @@ impl Words {
         escape: "Escape",
         strike: Term { one: "Master Strike", many: "Master Strikes" },
         rescue: "rescue",
+        rescues: "rescues",
         capture: "capture",
         get_away: "escape",
         getting_away: "escaping",
@@ -148,6 +157,8 @@ impl Words {
         scheme: Term { one: "Plot", many: "Plots" },
         guard: Term { one: "bodyguard", many: "bodyguards" },
         scheme_twist: Term { one: "Plot Twist", many: "Plot Twists" },
+        villain_groups: "adversary groups",
+        henchman_groups: "backup groups",
         hq: "Lair",
         hero_deck: "Ally Deck",
         villain_deck: "Adversary Deck",
@@ -155,6 +166,7 @@ impl Words {
         escape: "Overrun",
         strike: Term { one: "Command Strike", many: "Command Strikes" },
         rescue: "kidnap",
+        rescues: "kidnaps",
         capture: "guard",
         get_away: "overrun",
         getting_away: "overrunning the city",

@@ -77,16 +77,21 @@ impl CardSet {
 #[serde(rename_all = "kebab-case")]
 pub enum CardKind {
     /// Heroes
+    #[value(alias = "ally")]
     Hero,
     /// Villains
+    #[value(alias = "adversary")]
     Villain,
     /// Henchmen
+    #[value(alias = "backup-adversary")]
     Henchman,
     /// Masterminds
+    #[value(alias = "commander")]
     Mastermind,
     /// Tactics of masterminds
     Tactic,
     /// Schemes
+    #[value(alias = "plot")]
     Scheme,
     /// Bystanders
     Bystander,

@@ -89,8 +89,8 @@ impl Game for LegendaryGame {
             numbers.join(", ")
         };
         let (attack, twists) = (setup.mastermind_attack, setup.extra_twists);
-        let attack = changed(attack, "attack", Mode::of(0, attack));
-        let twists = changed(twists, "twists", Mode::of(twists, 0));
+        let attack = changed(attack, "attack", Mode::of(setup.edition, 0, attack));
+        let twists = changed(twists, "twists", Mode::of(setup.edition, twists, 0));
         let words = setup.edition.words();
         let mut lines = vec![
             ("Legendary", format!("{}{with}, {players}", setup.edition)),
@@ -100,6 +100,10 @@ impl Game for LegendaryGame {
             (words.villain.many, list(&setup.villains)),
             (words.henchman.many, list(&setup.henchmen)),
         ];
+        if !setup.challenges.is_empty() {
+            let modes: Vec<String> = setup.challenges.iter().map(ToString::to_string).collect();
+            lines.push(("Challenges", modes.join(", ")));
+        }
         if setup.final_showdown {
             lines.push(("Showdown", "final showdown after the last tactic".into()));
         }

@@ -3,44 +3,8 @@
 use crate::card::{Catalogue, Named};
 use crate::text::{self, Words};
 
-/// Words that only heroic boards have, and those that only villainous boards have.
-const HEROIC: &[&str] = &[
-    "hero",
-    "heroes",
-    "villain",
-    "villains",
-    "henchman",
-    "henchmen",
-    "mastermind",
-    "masterminds",
-    "scheme",
-    "schemes",
-    "hq",
-    "rescue",
-    "rescues",
-    "escape",
-    "escapes",
-    "evil",
-    "master",
-];
-const VILLAINOUS: &[&str] = &[
-    "ally",
-    "allies",
-    "adversary",
-    "adversaries",
-    "backup",
-    "commander",
-    "commanders",
-    "plot",
-    "plots",
-    "lair",
-    "kidnap",
-    "kidnaps",
-    "overrun",
-    "overruns",
-    "good",
-    "command",
-];
+#[path = "../../../tests/vocabulary/mod.rs"]
+mod vocabulary;
 
 /// Everything that the cards of a catalogue say.
 fn texts(catalogue: &Catalogue, words: &Words) -> Vec<(String, String)> {
@@ -78,31 +42,60 @@ fn texts(catalogue: &Catalogue, words: &Words) -> Vec<(String, String)> {
     all
 }
 
-/// The names of cards and groups, the longest first: what they contain is nobody's term.
-fn names(catalogue: &Catalogue) -> Vec<&str> {
-    let mut names: Vec<&str> = catalogue.names().filter(|name| name.contains(' ')).collect();
-    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-    names
-}
-
 #[test]
 fn no_text_mixes_the_words_of_two_boards() {
     let catalogue = Catalogue::built_in();
-    let names = names(&catalogue);
-    for (words, wrong) in [(&Words::HEROIC, VILLAINOUS), (&Words::VILLAINOUS, HEROIC)] {
-        // A board's own terms are not names, even where a card is called like one.
-        let terms = [words.scheme_twist.one, words.strike.one];
-        let names: Vec<_> = names.iter().filter(|name| !terms.contains(name)).collect();
+    let boards = [&Words::HEROIC, &Words::VILLAINOUS];
+    // A name of one word could be any word.
+    let names = catalogue.names().filter(|name| name.contains(' '));
+    let names = vocabulary::names(names, &boards);
+    for (words, other) in [(boards[0], boards[1]), (boards[1], boards[0])] {
+        let foreign = vocabulary::foreign(words, other);
         let mut read = 0;
         for (card, said) in texts(&catalogue, words) {
-            let bare = names.iter().fold(said.clone(), |text, name| text.replace(**name, ""));
-            let found = bare
-                .split(|letter: char| !letter.is_alphanumeric())
-                .find(|word| wrong.contains(&word.to_lowercase().as_str()));
-            assert_eq!(found, None, "{card}: {said}");
+            assert_eq!(vocabulary::misplaced(&said, &foreign, &names), None, "{card}: {said}");
             read += 1;
         }
         assert!(read > 450, "only {read} texts were read");
+    }
+}
+
+#[test]
+fn the_words_to_look_for_are_those_of_the_table() {
+    let on_heroic = vocabulary::foreign(&Words::HEROIC, &Words::VILLAINOUS);
+    let on_villainous = vocabulary::foreign(&Words::VILLAINOUS, &Words::HEROIC);
+    for word in ["ally", "adversaries", "commander", "plots", "lair", "kidnaps", "overrun", "good"]
+    {
+        assert!(on_heroic.iter().any(|one| one == word), "{word}");
+    }
+    for word in ["hero", "villains", "masterminds", "scheme", "hq", "rescued", "escapes", "evil"] {
+        assert!(on_villainous.iter().any(|one| one == word), "{word}");
+    }
+    for word in ["bystander", "city", "deck", "twist", "guards", "strike"] {
+        let both = on_heroic.iter().chain(&on_villainous);
+        assert!(both.into_iter().all(|one| one != word), "{word}");
+    }
+}
+
+#[test]
+fn articles_fit_the_words_of_either_board() {
+    let catalogue = Catalogue::built_in();
+    for words in [&Words::HEROIC, &Words::VILLAINOUS] {
+        for (card, said) in texts(&catalogue, words) {
+            let all: Vec<&str> = said.split(' ').collect();
+            for two in all.windows(2).filter(|two| matches!(two[0], "a" | "an" | "A" | "An")) {
+                let noun = two[1].trim_end_matches(['.', ',', ':']);
+                let [hero, villain] = [words.hero.one, words.villain.one];
+                if [hero, villain, words.scheme.one, words.mastermind.one].contains(&noun) {
+                    let fitting = crate::text::a(noun);
+                    assert_eq!(
+                        format!("{} {noun}", two[0].to_lowercase()),
+                        fitting,
+                        "{card}: {said}"
+                    );
+                }
+            }
+        }
     }
 }
 
