@@ -12,6 +12,8 @@ const SEAT: &str = "Seat";
 pub struct Field {
     /// What kind of slot it is; slots of one kind never hold the same thing.
     pub kind: &'static str,
+    /// What players call it.
+    pub name: &'static str,
     /// What it can hold.
     pub options: Vec<String>,
     /// What it holds.
@@ -25,13 +27,19 @@ pub struct Field {
 impl Field {
     /// A slot that is always chosen.
     pub fn chosen(kind: &'static str, options: Vec<String>, at: usize) -> Field {
-        Field { kind, options, at, locked: true, drawn: false }
+        Field { kind, name: kind, options, at, locked: true, drawn: false }
     }
 
     /// A slot that can be drawn, holding something by its name.
     pub fn slot(kind: &'static str, options: Vec<String>, name: &str, locked: bool) -> Field {
         let at = options.iter().position(|option| option == name).unwrap_or(0);
-        Field { kind, options, at, locked, drawn: true }
+        Field { kind, name: kind, options, at, locked, drawn: true }
+    }
+
+    /// The slot by the name that players have for it in this game.
+    #[must_use]
+    pub fn called(self, name: &'static str) -> Field {
+        Field { name, ..self }
     }
 
     /// What it holds.
@@ -58,6 +66,11 @@ impl Form {
     /// The slots of a kind.
     pub fn of<'f>(&'f self, kind: &str) -> impl Iterator<Item = &'f Field> {
         self.fields.iter().filter(move |field| field.kind == kind)
+    }
+
+    /// What players call a kind of slot.
+    pub fn name_of(&self, kind: &'static str) -> &'static str {
+        self.of(kind).next().map_or(kind, |field| field.name)
     }
 
     /// The slots for the number of players and for who sits where, as asked for or as is usual.

@@ -177,6 +177,16 @@ fn shards_are_seen_on_players_villains_and_every_mastermind() {
 }
 
 #[test]
+fn spaces_that_changed_say_so_in_few_letters_too() {
+    let scene = Laid::new("with: [cosmos], table: (pockets: [2], destroyed: [3])").scene();
+    let hq = keyed(&scene, "hq");
+    let names: Vec<(&str, &str)> = hq.iter().map(|place| (&*place.name, &*place.brief)).collect();
+    let expected = [("HQ 1", "HQ 1"), ("HQ 2 (pocket)", "HQ 2"), ("HQ 3 (destroyed)", "HQ 3 gone")];
+    assert_eq!(names[..3], expected);
+    assert!(hq[1].pieces[0].marks.contains(&"pocket".to_string()), "{:?}", hq[1]);
+}
+
+#[test]
 fn a_burn_is_a_choice_about_the_card_that_offers_it() {
     let mut laid = Laid::new(
         "with: [cosmos], table: (you: (hand: [\"Manifest the Soul Gem\"], \

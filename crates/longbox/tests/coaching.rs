@@ -1,8 +1,12 @@
 //! Bots at the table and in simulations, and the coach.
 
 mod common;
+#[path = "../../legendary/tests/vocabulary/mod.rs"]
+mod vocabulary;
 
 use common::Folder;
+use legendary::card::Catalogue;
+use legendary::text::Words;
 
 const GAME: [&str; 8] =
     ["play", "legendary", "--seats", "thumb,random", "--seed", "5", "--save", "game.json"];
@@ -32,6 +36,44 @@ fn a_finished_game_is_reviewed_in_words_json_and_a_picture() {
     for part in ["<svg", "<title>", "polyline", "turn 1", "player 2", "mistake", "luck"] {
         assert!(svg.contains(part), "{part} is missing");
     }
+}
+
+#[test]
+fn a_game_of_villains_is_told_hinted_and_reviewed_in_its_own_words() {
+    let folder = Folder::new();
+    let game = ["--edition", "villains", "--seats", "thumb,random", "--seed", "5"];
+    let save = ["--save", "game.json"];
+    let mut said = folder.run(&[&["play", "legendary"], &game[..], &save].concat()).ok().out;
+    for command in ["hint", "evaluate"] {
+        for step in ["9", "40", "77"] {
+            let args = [command, "game.json", "--at", step, "--iterations", "40"];
+            said += &folder.run(&args).ok().out;
+        }
+    }
+    said += &folder.run(&["review", "game.json", "--iterations", "8"]).ok().out;
+    said += &folder.run(&["show", "game.json"]).ok().out;
+    let catalogue = Catalogue::built_in();
+    // The edition is called like what its adversaries are not.
+    let edition = ["Villains, 2 players"];
+    let boards = [&Words::HEROIC, &Words::VILLAINOUS];
+    let names = vocabulary::names(catalogue.names().chain(edition), &boards);
+    let foreign = vocabulary::foreign(&Words::VILLAINOUS, &Words::HEROIC);
+    for line in said.lines() {
+        assert_eq!(vocabulary::misplaced(line, &foreign, &names), None, "{line}");
+    }
+    assert!(said.contains("Commander") && said.contains("Lair"), "{said}");
+}
+
+#[test]
+fn without_a_file_the_last_game_is_reviewed() {
+    let folder = Folder::new();
+    folder.run(&["review", "--iterations", "2"]).fails(1, "no finished game is kept");
+    let ends = "end\n1\n".repeat(200);
+    let args = ["play", "--first-game", "--seed", "5", "--seats", "you,idle"];
+    let played = folder.feed(&args, &ends).ok().out;
+    assert!(played.contains("You have lost"), "{played}");
+    let told = folder.run(&["review", "--iterations", "2"]).ok().out;
+    assert!(told.contains("Red Skull") && told.contains("Lost: "), "{told}");
 }
 
 #[test]

@@ -98,6 +98,16 @@ fn any_number_of_games_wait_and_none_is_displaced() {
 }
 
 #[test]
+fn saving_makes_no_folders() {
+    let folder = Folder::new();
+    let args = ["play", "--seed", "5", "--first-game", "--seats", "you,idle"];
+    let said = folder.feed(&args, "save no/such/x\nsave here\nquit\n").ok().out;
+    assert!(said.contains("Not saved: no/such/x"), "{said}");
+    assert!(!folder.path().join("no").exists());
+    assert!(folder.path().join("here").exists(), "{said}");
+}
+
+#[test]
 fn two_programs_do_not_play_one_game() {
     let folder = Folder::new();
     folder.feed(&["play", "--seed", "5", "--first-game"], "end\nquit\n").ok();

@@ -249,22 +249,23 @@ impl Look<'_> {
         let words = self.book.words();
         let lasting = game.lasting;
         let place = |(index, zone): (usize, Zone)| {
-            let name = match index {
+            let plain = format!("{} {}", words.hq, index + 1);
+            let pocket = index < 5 && lasting.pockets & 1 << index != 0;
+            let (name, brief) = match index {
                 0..5 if lasting.destroyed & 1 << index != 0 => {
-                    format!("{} {} (destroyed)", words.hq, index + 1)
+                    (format!("{plain} (destroyed)"), format!("{plain} gone"))
                 }
-                0..5 if lasting.pockets & 1 << index != 0 => {
-                    format!("{} {} (pocket)", words.hq, index + 1)
-                }
-                0..5 => format!("{} {}", words.hq, index + 1),
-                _ => "New Reality".into(),
+                0..5 if pocket => (format!("{plain} (pocket)"), plain),
+                0..5 => (plain.clone(), plain),
+                _ => ("New Reality".into(), "New Reality".into()),
             };
             let Some(below) = game.row.len(zone).checked_sub(1) else {
-                return Place::new(It::Pile(zone), format!("hq-{index}"), name);
+                return Place::new(It::Pile(zone), format!("hq-{index}"), name).brief(brief);
             };
             let it = It::Card(zone, 0);
-            let place = Place::new(it, format!("hq-{index}"), name);
+            let place = Place::new(it, format!("hq-{index}"), name).brief(brief);
             let Some(mut piece) = self.card(zone, 0) else { return place };
+            piece.marks.extend(pocket.then(|| "pocket".to_string()));
             piece
                 .marks
                 .extend((below > 0).then(|| format!("+{}", counted(below, words.bystander))));

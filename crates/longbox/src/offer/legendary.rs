@@ -18,13 +18,8 @@ const SCHEME: &str = "Scheme";
 const HERO: &str = "Hero";
 const VILLAINS: &str = "Villains";
 const HENCHMEN: &str = "Henchmen";
-const TWISTS: &str = "Twist mode";
-const STRENGTH: &str = "Foe mode";
+const CHALLENGE: &str = "Challenge";
 const ENDING: &str = "Ending";
-
-/// The boxes that can be mixed in, as the slot for them has it: none, one of them, or all.
-const NONE: &str = "nothing";
-const EVERYTHING: &str = "every box";
 
 /// What the game ends with, as the slot for it has it.
 const ENDINGS: [&str; 3] = ["last tactic", "showdown", "final blow"];
@@ -48,15 +43,11 @@ impl<'c> LegendaryOffer<'c> {
         Edition::ALL.into_iter().find(fits).unwrap_or_default()
     }
 
-    /// The boxes that may be mixed into an edition's own.
-    fn others(edition: Edition) -> impl Iterator<Item = Set> {
-        Set::ALL.into_iter().filter(move |&set| set != edition.set() && set != Set::Own)
-    }
-
+    /// The boxes that are mixed in.
     fn mixed(form: &Form) -> Vec<Set> {
-        let value = form.value(MIXED);
-        let wanted = |set: &Set| value == EVERYTHING || value == set.title();
-        Self::others(Self::edition(form)).filter(wanted).collect()
+        let own = Self::edition(form).set();
+        let sets = form.value(MIXED).split(", ").filter_map(Set::of_word);
+        sets.filter(|&set| set != own).collect()
     }
 
     /// Where what a form names is looked for: boxes share many names, and the edition's own is meant.
@@ -75,7 +66,12 @@ impl<'c> LegendaryOffer<'c> {
         let known = |kind, has: &dyn Fn(&str) -> bool| -> Vec<String> {
             form.locked(kind).into_iter().filter(|word| has(word)).collect()
         };
-        let modes = [TWISTS, STRENGTH].map(|kind| form.value(kind).parse::<Mode>().ok());
+        // Of two modes that exclude each other the one that was chosen last stays.
+        let mut modes: Vec<Mode> = Vec::new();
+        for mode in form.of(CHALLENGE).filter_map(|field| field.value().parse().ok()) {
+            modes.retain(|other: &Mode| !other.excludes(mode));
+            modes.push(mode);
+        }
         Wish {
             edition,
             with: Self::mixed(form),
@@ -85,7 +81,7 @@ impl<'c> LegendaryOffer<'c> {
             heroes: known(HERO, &|word| cards.hero(word, &sets).is_ok()),
             villains: known(VILLAINS, &|word| cards.villain_group(word, &sets).is_ok()),
             henchmen: known(HENCHMEN, &|word| cards.henchman_group(word, &sets).is_ok()),
-            modes: modes.into_iter().flatten().collect(),
+            modes,
             final_showdown: form.value(ENDING) == ENDINGS[1],
             final_blow: form.value(ENDING) == ENDINGS[2],
             ..Wish::default()
@@ -100,20 +96,17 @@ impl<'c> LegendaryOffer<'c> {
         let editions = Edition::ALL.iter().map(ToString::to_string).collect();
         let at = Edition::ALL.iter().position(|&edition| edition == setup.edition);
         fields.push(Field::chosen(EDITION, editions, at.unwrap_or(0)));
-        let mut mixed = vec![NONE.to_string()];
-        mixed.extend(Self::others(setup.edition).map(|set| set.title().to_string()));
-        mixed.push(EVERYTHING.into());
-        let at = match setup.with.as_slice() {
-            [] => 0,
-            [one] => mixed.iter().position(|title| title == one.title()).unwrap_or(0),
-            _ => mixed.len() - 1,
-        };
-        fields.push(Field::chosen(MIXED, mixed, at));
-        let mut slots = |kind, options: Vec<Id>, taken: &[Id], named: &[Id]| {
+        let mixes = mixes(setup.edition);
+        let mixed: Vec<Set> = Set::ALL.into_iter().filter(|set| setup.with.contains(set)).collect();
+        let at = mixes.iter().position(|sets| *sets == mixed).unwrap_or(0);
+        fields.push(Field::chosen(MIXED, mixes.iter().map(|sets| in_words(sets)).collect(), at));
+        let words = setup.edition.words();
+        let mut slots = |(kind, name), options: Vec<Id>, taken: &[Id], named: &[Id]| {
             let words: Vec<String> = options.iter().map(|id| word(id, &options)).collect();
             for id in taken {
                 let word = word(id, &options);
-                fields.push(Field::slot(kind, words.clone(), &word, named.contains(id)));
+                let slot = Field::slot(kind, words.clone(), &word, named.contains(id));
+                fields.push(slot.called(name));
             }
         };
         let named = |word: &Option<String>, find: &dyn Fn(&str) -> Option<Id>| -> Vec<Id> {
@@ -122,26 +115,43 @@ impl<'c> LegendaryOffer<'c> {
         let mastermind = |word: &str| cards.mastermind(word, &sets).ok().map(Entry::id);
         let named_mastermind = named(&wish.mastermind, &mastermind);
         let taken = std::slice::from_ref(&setup.mastermind);
-        slots(MASTERMIND, ids(&cards.masterminds, &sets), taken, &named_mastermind);
+        let called = (MASTERMIND, words.mastermind.one);
+        slots(called, ids(&cards.masterminds, &sets), taken, &named_mastermind);
         let scheme = |word: &str| cards.scheme(word, &sets).ok().map(Entry::id);
         let named_scheme = named(&wish.scheme, &scheme);
         let taken = std::slice::from_ref(&setup.scheme);
-        slots(SCHEME, ids(&cards.schemes, &sets), taken, &named_scheme);
+        slots((SCHEME, words.scheme.one), ids(&cards.schemes, &sets), taken, &named_scheme);
         let all = |words: &[String], find: &dyn Fn(&str) -> Option<Id>| -> Vec<Id> {
             words.iter().filter_map(|word| find(word)).collect()
         };
         let villains =
             all(&wish.villains, &|word| cards.villain_group(word, &sets).ok().map(Entry::id));
-        slots(VILLAINS, ids(&cards.villains, &sets), &setup.villains, &villains);
+        slots(
+            (VILLAINS, words.villain.many),
+            ids(&cards.villains, &sets),
+            &setup.villains,
+            &villains,
+        );
         let henchmen =
             all(&wish.henchmen, &|word| cards.henchman_group(word, &sets).ok().map(Entry::id));
-        slots(HENCHMEN, ids(&cards.henchmen, &sets), &setup.henchmen, &henchmen);
+        // The first word is enough: "Backup".
+        let called = words.henchman.many.split(' ').next().unwrap_or(HENCHMEN);
+        slots((HENCHMEN, called), ids(&cards.henchmen, &sets), &setup.henchmen, &henchmen);
         let heroes = all(&wish.heroes, &|word| cards.hero(word, &sets).ok().map(Entry::id));
-        slots(HERO, ids(&cards.heroes, &sets), &setup.heroes, &heroes);
-        let twists = Mode::ALL.iter().filter(|mode| mode.twists() > 0);
-        fields.push(mode_field(TWISTS, twists, Mode::of(setup.extra_twists, 0)));
-        let strength = Mode::ALL.iter().filter(|mode| mode.attack() != 0);
-        fields.push(mode_field(STRENGTH, strength, Mode::of(0, setup.mastermind_attack)));
+        slots((HERO, words.hero.one), ids(&cards.heroes, &sets), &setup.heroes, &heroes);
+        let edition = setup.edition;
+        let modes = || Mode::ALL.into_iter().filter(|mode| mode.is_a_word_of(edition));
+        let challenges = || modes().filter(|mode| *mode != Mode::FinalBlow);
+        let numbers = [
+            Mode::of(edition, setup.extra_twists, 0),
+            Mode::of(edition, 0, setup.mastermind_attack),
+            (!setup.hands.is_empty()).then_some(Mode::HandOfFate),
+        ];
+        let chosen = numbers.into_iter().flatten().chain(setup.challenges.iter().copied());
+        // As many as are chosen, and room for one more.
+        for mode in chosen.map(Some).chain([None]) {
+            fields.push(mode_field(challenges(), mode));
+        }
         let at = if setup.final_blow { 2 } else { usize::from(setup.final_showdown) };
         fields.push(Field::chosen(ENDING, ENDINGS.map(String::from).to_vec(), at));
         Form { fields, ..Form::default() }
@@ -207,15 +217,32 @@ fn word(id: &Id, options: &[Id]) -> String {
     if namesakes > 1 { id.qualified() } else { id.to_string() }
 }
 
-fn mode_field<'m>(
-    kind: &'static str,
-    modes: impl Iterator<Item = &'m Mode>,
-    taken: Option<Mode>,
-) -> Field {
-    let modes: Vec<&Mode> = modes.collect();
-    let at = modes.iter().position(|mode| taken == Some(**mode)).map_or(0, |at| at + 1);
+/// Every choice of boxes that can be mixed into an edition, the smallest first.
+fn mixes(edition: Edition) -> Vec<Vec<Set>> {
+    let others: Vec<Set> =
+        Set::ALL.into_iter().filter(|&set| set != edition.set() && set != Set::Own).collect();
+    let mut mixes: Vec<Vec<Set>> = (0..1usize << others.len())
+        .map(|bits| {
+            let taken = others.iter().enumerate().filter(|(at, _)| bits & 1 << at != 0);
+            taken.map(|(_, &set)| set).collect()
+        })
+        .collect();
+    mixes.sort_by_key(Vec::len);
+    mixes
+}
+
+/// Boxes as the command line names them.
+fn in_words(sets: &[Set]) -> String {
+    let words: Vec<&str> = sets.iter().map(|set| set.word()).collect();
+    if words.is_empty() { "nothing".into() } else { words.join(", ") }
+}
+
+/// The slot of a challenge mode.
+fn mode_field(modes: impl Iterator<Item = Mode>, taken: Option<Mode>) -> Field {
+    let modes: Vec<Mode> = modes.collect();
+    let at = modes.iter().position(|mode| taken == Some(*mode)).map_or(0, |at| at + 1);
     let words = std::iter::once("none".into()).chain(modes.iter().map(|mode| mode.to_string()));
-    Field::chosen(kind, words.collect(), at)
+    Field::chosen(CHALLENGE, words.collect(), at)
 }
 
 impl Offer for LegendaryOffer<'_> {

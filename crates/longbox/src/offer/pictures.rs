@@ -109,12 +109,22 @@ fn the_set_up_form_looks_as_drawn() {
             let picture = draw(start);
             assert!(picture.contains("Edition"), "{picture}");
             // The scheme at hand says what it does.
-            let down = [Key::Down; 5];
+            let down = [Key::Down; 6];
             press(start, &down);
             compare("set-up-80x24.txt", &draw(start));
             // Another edition has other cards, and its own words for them.
-            press(start, &[Key::Up, Key::Up, Key::Right, Key::Down, Key::Down]);
+            let to_edition = [Key::Up; 3];
+            press(start, &to_edition);
+            press(start, &[Key::Right, Key::Down, Key::Down, Key::Down]);
             compare("set-up-second-80x24.txt", &draw(start));
+            press(start, &to_edition);
+            press(start, &[Key::Right, Key::Down, Key::Down, Key::Down]);
+            let picture = draw(start);
+            compare("set-up-villains-80x24.txt", &picture);
+            for word in ["Commander", "Plot", "Adversaries", "Backup", "Ally"] {
+                assert!(picture.contains(&format!("○ {word} ")), "{picture}");
+            }
+            assert!(!picture.contains("Scheme") && !picture.contains("Hero "), "{picture}");
             press(
                 start,
                 &[Key::Escape, Key::Right, Key::Char('4'), Key::Down, Key::Down, Key::Down],
@@ -144,6 +154,48 @@ fn a_scheme_is_described_as_its_edition_has_it() {
     assert!(told("Second Edition").contains("Villain Deck is empty"), "{}", told("Second Edition"));
 }
 
+/// Puts something else into the first slot of a kind and settles the rest.
+fn turn(offer: &impl Title, form: &mut host::Form, kind: &str, value: &str) {
+    let field = form.fields.iter_mut().rev().find(|field| field.kind == kind).unwrap();
+    let at = field.options.iter().position(|option| option == value);
+    field.at = at.unwrap_or_else(|| panic!("no {value} among {:?}", field.options));
+    let said = Title::settle(offer, form, &Seed::from(3));
+    assert_eq!(said, None, "{kind} {value}");
+}
+
+#[test]
+fn boxes_are_mixed_and_challenges_chosen_in_the_form() {
+    let game = LegendaryGame::load(None).unwrap();
+    let offer = game.offer();
+    let mut form = Title::form(&offer);
+    form.lock_all(false);
+    turn(&offer, &mut form, "Mixed in", "cosmos");
+    let heroes = form.of("Hero").next().unwrap().options.clone();
+    assert!(heroes.contains(&"Moondragon".to_string()), "{heroes:?}");
+    turn(&offer, &mut form, "Mastermind", "Magus");
+    let magus = form.of("Mastermind").next().unwrap();
+    assert!(Title::describe(&offer, &form, magus).join(" ").contains("Shard"));
+    turn(&offer, &mut form, "Edition", "Villains");
+    assert_eq!(form.value("Mixed in"), "cosmos", "it stays for another edition");
+    assert_eq!(form.name_of("Mastermind"), "Commander");
+    for mode in ["hand-of-fate", "prison-break-2", "crackdown"] {
+        turn(&offer, &mut form, "Challenge", mode);
+    }
+    // Of two that change the same thing the later one stays, by the edition's own word for it.
+    turn(&offer, &mut form, "Challenge", "fiend");
+    turn(&offer, &mut form, "Challenge", "arch-villain");
+    let options = &form.of("Challenge").next().unwrap().options;
+    assert!(!options.iter().any(|mode| mode == "champion"), "{options:?}");
+    let chosen: Vec<&str> = form.of("Challenge").map(host::Field::value).collect();
+    assert_eq!(chosen, ["arch-villain", "hand-of-fate", "prison-break-2", "crackdown", "none"]);
+    let play = Title::deal(&offer, &form, &Seed::from(3)).unwrap();
+    let scene = play.scene(host::Eyes::Seat(table::Seat(0)));
+    let piles = &scene.players[0].piles;
+    let count = |key: &str| piles.iter().find(|pile| pile.key == key).unwrap().count;
+    assert_eq!(count("hand"), 5, "the hand of fate");
+    assert!(count("discard") >= 2, "two Bindings, and what the first cards brought");
+}
+
 #[test]
 fn what_was_fixed_is_there_or_told() {
     on_start(
@@ -158,7 +210,7 @@ fn what_was_fixed_is_there_or_told() {
                 .map(|line| line.split_whitespace().skip(1).collect::<Vec<_>>().join(" "))
                 .collect();
             assert!(fixed.len() >= 2, "{fixed:?}");
-            press(start, &[Key::Down; 5]);
+            press(start, &[Key::Down; 6]);
             let mut told = 0;
             // Some schemes ask for other villains; stepping past them loses nothing without a word.
             for _ in 0..9 {

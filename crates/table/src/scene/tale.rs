@@ -129,10 +129,22 @@ fn add(all: &mut Vec<(String, u32)>, more: &[(String, u32)]) {
     }
 }
 
-/// The lines with deeds of one seat that follow each other told in one.
+/// The lines with deeds of one seat that follow each other told in one, and lines that say the same.
 pub fn merged(lines: impl IntoIterator<Item = Line>) -> Vec<Line> {
     let mut out: Vec<Line> = Vec::new();
+    // What the last line says, and how often it has been said.
+    let (mut said, mut times) = (String::new(), 0);
     for line in lines {
+        if let Some(last) = out.last_mut()
+            && (&last.deed, &line.deed) == (&None, &None)
+            && (last.seat, last.struck, last.weight) == (line.seat, line.struck, line.weight)
+            && said == line.text
+        {
+            times += 1;
+            last.text = format!("{said} ×{times}");
+            continue;
+        }
+        (said, times) = (line.text.clone(), 1);
         if let (Some(last), Some(deed), Some(seat)) = (out.last_mut(), &line.deed, line.seat)
             && last.seat == Some(seat)
             && last.struck == line.struck
@@ -171,6 +183,13 @@ mod tests {
             told,
             ["Player 2 plays Agent ×2, Trooper: +2 Recruit", "x", "Player 2 plays Agent"]
         );
+        let guards = || Line::new("Thor guards a face-down card");
+        let told: Vec<String> = merged([guards(), guards(), guards(), play("Agent"), guards()])
+            .into_iter()
+            .map(|line| line.text)
+            .collect();
+        assert_eq!(told[0], "Thor guards a face-down card ×3");
+        assert_eq!(told[2], "Thor guards a face-down card");
         let other = [play("Agent"), Line::deed(Seat(0), Deed::done("plays", "Agent"))];
         assert_eq!(merged(other).len(), 2, "another's deed is another line");
     }

@@ -93,13 +93,25 @@ impl Table {
         // A row of the list lights up the thing that it is about.
         let about = self.focus.as_row().and_then(|row| self.list().get(row)?.about);
         let focus = about.map(Into::into).or(Some(self.focus));
-        Board { scene: &self.scene, size, focus, live: !self.list().is_empty(), spare: 0 }
+        Board {
+            scene: &self.scene,
+            size,
+            focus,
+            live: !self.list().is_empty(),
+            spare: 0,
+            yielded: 0,
+        }
     }
 
     fn few_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let mut board = self.board(Size::Dense);
         // Beside the board: the question, its choices, a line about the thing at hand and one of the log.
-        let beside = 1 + self.list().len().clamp(1, 9) as u16 + 2;
+        let choices = self.list().len();
+        let beside = 1 + choices.clamp(1, 9) as u16 + 2;
+        // Short choices can stand in two columns.
+        let longest = self.list().iter().map(|one| one.brief.chars().count() + 5).max();
+        let columns = if longest.unwrap_or(0) * 2 <= usize::from(area.width) { 2 } else { 1 };
+        board.yielded = (choices.min(9) - choices.div_ceil(columns).min(9)).max(1) as u16;
         board.spare = area.height.saturating_sub(board.dense_height(area.width) + beside);
         // Even the fullest board leaves the question, two choices and a line about them.
         let height = board.dense_height(area.width).min(area.height - 4);
@@ -121,6 +133,8 @@ impl Table {
             return self.end(canvas, inside, over);
         }
         let log = if left > 9 { 2 } else { u16::from(left > 4) };
+        // A line of the log gives way where all choices fit below each other then.
+        let log = if usize::from(left) == choices + 1 { 0 } else { log };
         let about = if left > 7 { 2 } else { 1 };
         let rows = left.saturating_sub(log + about).max(1);
         let need = self.list().len().min(usize::from(rows)) as u16;
@@ -321,10 +335,14 @@ impl Table {
         }
         match overlay {
             Overlay::Menu { title, rows, at } => {
-                let inside = panel::window(canvas, title, 60, rows.len());
-                let offered = rows.iter().filter_map(|&row| self.list().get(row));
-                let rows: Vec<Row> =
-                    offered.map(|one| Row { text: one.label.clone(), tone: Tone::Plain }).collect();
+                let inside = panel::window(canvas, title, 78, rows.len());
+                let offered = rows.iter().filter_map(|&row| Some((row + 1, self.list().get(row)?)));
+                let rows: Vec<Row> = offered
+                    .map(|(number, one)| Row {
+                        text: format!("{number:>2} {}", one.label),
+                        tone: Tone::Plain,
+                    })
+                    .collect();
                 panel::list(canvas, inside, &rows, Some(*at));
             }
             Overlay::Find { words, at } => {

@@ -121,6 +121,7 @@ impl Table {
             Key::BackTab => self.next_live(-1),
             Key::Home => self.focus = Spot::row(0),
             Key::End => self.focus = Spot::row(self.list().len().saturating_sub(1)),
+            Key::PageDown if self.hides_choices() => self.open_choices(),
             Key::PageDown => self.step_row(10),
             Key::PageUp => self.step_row(-10),
             Key::Enter | Key::Char(' ') => {
@@ -209,7 +210,7 @@ impl Table {
         self.overlays.push(Overlay::Confirm { title: "Leave the table?", text, then: Then::Leave });
     }
 
-    fn digit(&mut self, digit: char) {
+    pub(super) fn digit(&mut self, digit: char) {
         let most = self.list().len();
         if most == 0 {
             return;
@@ -237,6 +238,19 @@ impl Table {
                 Way::Left | Way::Right => {}
             }
         }
+    }
+
+    /// Whether some choices found no room on the screen.
+    fn hides_choices(&self) -> bool {
+        let shown = self.areas.iter().filter(|area| area.spot.as_row().is_some()).count();
+        shown < self.list().len()
+    }
+
+    /// All choices in one look.
+    fn open_choices(&mut self) {
+        let title = self.scene.ask.as_ref().map_or(String::new(), |ask| ask.text.clone());
+        let at = self.focus.as_row().unwrap_or(0);
+        self.overlays.push(Overlay::Menu { title, rows: (0..self.list().len()).collect(), at });
     }
 
     fn step_row(&mut self, by: isize) {

@@ -25,6 +25,7 @@ impl Table {
                         }
                     }
                     Key::Escape | Key::Char('q') => {}
+                    Key::Char(digit @ '0'..='9') => self.digit(digit),
                     _ => self.overlays.push(Overlay::Menu { title, rows, at }),
                 }
             }

@@ -51,8 +51,8 @@ pub(crate) fn list(canvas: &mut Canvas<'_>, area: Rect, rows: &[Row], at: Option
     }
     if rows.len() > shown && height * columns > 1 {
         let more = match rows.len().saturating_sub(first + shown) {
-            0 => format!("   (1 to {first} before)"),
-            more => format!("   +{more} more below"),
+            0 => format!("   (1 to {first} before: PgUp)"),
+            more => format!("   +{more} more below: PgDn"),
         };
         let x = area.x + (columns as u16 - 1) * width;
         canvas.text(x, area.bottom() - 1, width, &more, Tone::Heading);

@@ -34,8 +34,14 @@ impl Watch {
         }
         self.heading(canvas, screen);
         let area = Rect::new(0, 1, screen.width, screen.height - 2);
-        let view =
-            Board { scene: &self.scene, size, focus: Some(self.focus), live: false, spare: 0 };
+        let view = Board {
+            scene: &self.scene,
+            size,
+            focus: Some(self.focus),
+            live: false,
+            spare: 0,
+            yielded: 0,
+        };
         let board = match size {
             Size::Dense | Size::Tiny => {
                 let height = view.dense_height(area.width);

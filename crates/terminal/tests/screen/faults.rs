@@ -6,7 +6,7 @@ use host::{Agreed, Host, Settings, Sitter};
 use table::scene::Near;
 use terminal::screen::{After, Effect, Input, Key, Overlay, Table};
 
-use crate::kit::{BOT, SIZES, crowded, draw, legendary, press, table, unwarned};
+use crate::kit::{BOT, SIZES, crowded, draw, legendary, point, press, table, unwarned};
 
 fn alone() -> Table {
     table(legendary(1, None), &[Sitter::You])
@@ -205,18 +205,7 @@ fn what_is_out_of_reach_says_why() {
     let far = table.scene().pieces().find(|piece| piece.why_not.is_some()).unwrap();
     let (thing, why) = (far.id, far.why_not.clone().unwrap());
     assert!(why.contains("more") && why.contains("needed"), "{why}");
-    let spot: terminal::screen::Spot = thing.into();
-    let area = (2..34).flat_map(|row| (1..70).step_by(3).map(move |column| (column, row)));
-    for (column, row) in area {
-        table.on(Input::Click(column, row));
-        if table.focus() == spot {
-            break;
-        }
-        table.on(Input::Key(Key::Escape));
-        table.on(Input::Key(Key::Escape));
-        draw(&mut table, 120, 40);
-    }
-    assert_eq!(table.focus(), spot, "it can be pointed at");
+    point(&mut table, thing);
     table.on(Input::Key(Key::Enter));
     assert!(table.message().contains(&why), "{}", table.message());
     // A message is about what was done last, not about what is looked at next.
@@ -349,14 +338,12 @@ fn a_long_name_does_not_hide_the_points() {
 
 #[test]
 fn what_finds_no_room_is_counted_and_never_written_over_a_label() {
-    let mut counted = 0;
     for steps in (0..500).step_by(7) {
         let mut table = crowded(legendary(2, None), steps);
         let picture = draw(&mut table, 80, 24);
-        for line in picture.lines().filter(|line| line.contains(" more below")) {
+        for line in picture.lines().filter(|line| line.contains(" more below: PgDn")) {
             let (label, _) = line.rsplit_once("   +").unwrap();
             assert!(!label.trim_end().ends_with(char::is_alphanumeric) || label.contains("  "));
-            counted += 1;
         }
         // Every choice has its number on the screen, or is counted.
         let shown = (1..=table.list().len())
@@ -371,25 +358,142 @@ fn what_finds_no_room_is_counted_and_never_written_over_a_label() {
             assert!(hidden == 0 || picture.contains('…'), "{picture}");
         }
     }
-    let mut table = crowded(dagger_with_many_choices(), 0);
-    let all = table.list().len();
-    assert!(all > 9, "{all}");
-    let picture = draw(&mut table, 80, 24);
-    let shown =
-        picture.lines().filter(|line| line.starts_with("  ") || line.starts_with(" 1")).count();
-    assert!(shown > 0 || counted > 0);
 }
 
-/// A game of D.A.G.G.E.R. at a decision with more choices than digits.
-fn dagger_with_many_choices() -> Box<dyn host::Play> {
-    let mut play = crate::kit::dagger(2, 3);
-    for _ in 0..400 {
-        let Some(seat) = play.asked() else { break };
-        let ask = play.scene(host::Eyes::Seat(seat)).ask.unwrap();
-        if ask.choices.len() > 9 {
-            break;
+/// Games of D.A.G.G.E.R. at decisions with more choices than digits.
+fn with_many_choices(players: u8) -> Vec<Box<dyn host::Play>> {
+    let mut found: Vec<Box<dyn host::Play>> = Vec::new();
+    for seed in 0..6 {
+        let mut play = crate::kit::dagger(players, seed);
+        for step in 0..300 {
+            let Some(seat) = play.asked() else { break };
+            let ask = play.scene(host::Eyes::Seat(seat)).ask.unwrap();
+            if ask.choices.len() > 9 {
+                found.push(play);
+                break;
+            }
+            play.choose(ask.choices[step % ask.choices.len()].choice).unwrap();
         }
-        play.choose(ask.choices[0].choice).unwrap();
     }
-    play
+    found
+}
+
+#[test]
+fn every_choice_is_reached_in_one_look_or_one_key_on_the_smallest_screen() {
+    let mut hidden = 0;
+    for players in [1, 2, 5] {
+        let games = with_many_choices(players);
+        assert!(games.len() > 2, "{players}: only {} with many choices", games.len());
+        for play in games {
+            let mut table = crowded(play, 0);
+            let numbers = |table: &Table| (1..=table.list().len()).map(|n| format!("{n:>2} "));
+            let picture = draw(&mut table, 80, 24);
+            let shows = |picture: &str, number: &str| {
+                picture.lines().any(|line| line.contains(&format!(" {number}")))
+            };
+            if numbers(&table).all(|number| shows(&picture, &number)) {
+                continue;
+            }
+            hidden += 1;
+            assert!(picture.contains("more below: PgDn"), "{picture}");
+            table.on(Input::Key(Key::PageDown));
+            let picture = draw(&mut table, 80, 24);
+            for (number, offered) in numbers(&table).zip(table.list()) {
+                let start: String = offered.label.chars().take(20).collect();
+                assert!(shows(&picture, &(number.clone() + &start)), "{number}{start}\n{picture}");
+            }
+            // Its number takes a choice from there.
+            let before = table.step();
+            press(&mut table, "9");
+            assert_eq!(table.step(), before + 1);
+        }
+    }
+    assert!(hidden > 0, "the screen had room for all of them");
+}
+
+#[test]
+fn what_a_choice_would_do_is_told_before_it_is_taken() {
+    let mut games = vec![crowded(legendary(2, None), 40), crowded(crate::kit::dagger(2, 3), 30)];
+    for table in &mut games {
+        let before = table.step();
+        let all: Vec<(String, String)> =
+            table.list().iter().map(|one| (one.label.clone(), one.effect.clone())).collect();
+        assert!(all.len() > 1);
+        let mut told = 0;
+        for (row, (label, effect)) in all.iter().enumerate() {
+            table.on(Input::Key(Key::Home));
+            (0..row).for_each(|_| table.on(Input::Key(Key::Down)));
+            if table.focus().as_row() != Some(row) {
+                continue;
+            }
+            let start: String = effect.chars().take(24).collect();
+            let start = start.rsplit_once(' ').map_or(start.as_str(), |(start, _)| start);
+            for (width, height) in SIZES {
+                let picture = draw(table, width, height);
+                let joined = picture.replace('│', " ");
+                let joined = joined.split_whitespace().collect::<Vec<_>>().join(" ");
+                // A page that tells the same has its name in the frame.
+                let told = joined.contains(start)
+                    || start.split_once(": ").is_some_and(|(title, rest)| {
+                        joined.contains(&format!("─ {title} ─")) && joined.contains(rest)
+                    });
+                assert!(told, "{label}: {effect}\n{picture}");
+            }
+            told += usize::from(!effect.is_empty());
+        }
+        assert!(told > 1, "{all:?}");
+        assert_eq!(table.step(), before, "looking takes nothing");
+    }
+}
+
+#[test]
+fn one_key_opens_whatever_is_at_hand() {
+    for play in [legendary(2, None), crate::kit::dagger(2, 3)] {
+        let mut table = crowded(play, 60);
+        draw(&mut table, 120, 40);
+        // A choice: its label in full, and what it would do.
+        let label = table.list()[0].label.clone();
+        table.on(Input::Key(Key::Home));
+        press(&mut table, "i");
+        match table.overlays() {
+            [Overlay::Page { page, .. }] => assert_eq!(page.title, label),
+            other => panic!("{other:?}"),
+        }
+        press(&mut table, "\u{1b}");
+        // Pieces: their names, and what is known of them.
+        let areas = table.scene().areas.iter().filter(|area| area.key != "played");
+        let pieces: Vec<(table::scene::Thing, String)> = areas
+            .flat_map(|area| area.places.iter().filter_map(|place| place.pieces.first()))
+            .map(|piece| (piece.id, piece.name.to_string()))
+            .take(12)
+            .collect();
+        assert!(pieces.len() > 5);
+        for (thing, name) in pieces {
+            point(&mut table, thing);
+            press(&mut table, "i");
+            match table.overlays() {
+                [Overlay::Page { page, .. }] => {
+                    assert!(page.title.contains(&name), "{name}: {page:?}");
+                    assert!(!page.parts.is_empty(), "{page:?}");
+                }
+                other => panic!("{name}: {other:?}"),
+            }
+            press(&mut table, "\u{1b}");
+        }
+    }
+}
+
+#[test]
+fn a_fight_shows_what_the_attack_is_made_of() {
+    let mut table = crowded(legendary(2, None), 60);
+    draw(&mut table, 120, 40);
+    let enemies = table.scene().areas.iter().filter(|area| matches!(area.key, "city" | "plot"));
+    let enemy = enemies
+        .flat_map(|area| area.places.iter().filter_map(|place| place.pieces.first()))
+        .find(|piece| piece.figures.iter().any(|figure| figure.sign == "A"))
+        .map(|piece| piece.id);
+    point(&mut table, enemy.unwrap());
+    press(&mut table, "i");
+    let picture = draw(&mut table, 80, 24);
+    assert!(picture.contains("Attack now") && picture.contains(" printed"), "{picture}");
 }

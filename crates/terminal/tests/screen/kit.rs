@@ -8,14 +8,15 @@ use dagger::scene::Texts;
 use dagger::{Dagger, Setup};
 use host::{Agreed, Host, Play, Played, Settings, Sitter};
 use legendary::Legendary;
-use legendary::card::Catalogue;
+use legendary::card::{Catalogue, Set};
 use legendary::scene::Book;
 use legendary::setup::{Edition, Wish, build};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
+use table::scene::Thing;
 use table::{Replay, Rules, Seed};
-use terminal::screen::{Input, Key, Palette, Table};
+use terminal::screen::{Input, Key, Palette, Spot, Table};
 
 pub const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 pub const BOT: Sitter = Sitter::Bot(Bot::Random);
@@ -75,6 +76,39 @@ pub fn unwarned() -> Settings {
 pub fn table(play: Box<dyn Play>, sitters: &[Sitter]) -> Table {
     let host = Host::new(play, sitters, &[], Agreed::default());
     Table::new(host, unwarned(), false)
+}
+
+/// A game of an edition with other boxes, drawn by a seed, in a situation worth a look.
+pub fn mixed(edition: Edition, with: &[Set], players: u8, seed: u64) -> Box<dyn Play> {
+    let wish = Wish { edition, with: with.to_vec(), players, ..Wish::default() };
+    dealt(build(&CARDS, wish.draw(&CARDS, &Seed::from(seed)).unwrap()).unwrap())
+}
+
+/// Points with the mouse at a thing on a screen of 120 by 40, left of the choices.
+pub fn point(table: &mut Table, thing: Thing) {
+    let spot: Spot = thing.into();
+    let picture = draw(table, 120, 40);
+    for (column, row) in (1..39).flat_map(|row| (0..76).step_by(2).map(move |at| (at, row))) {
+        // The second click on a thing would act.
+        table.on(Input::Key(Key::Escape));
+        table.on(Input::Click(column, row));
+        if table.focus() == spot {
+            return;
+        }
+    }
+    panic!("{thing:?} is nowhere in\n{picture}");
+}
+
+/// Plays by choices of every kind.
+pub fn wander(play: &mut dyn Play, seed: usize, steps: usize) {
+    for step in 0..steps {
+        let Some(seat) = play.asked() else { return };
+        let ask = play.scene(host::Eyes::Seat(seat)).ask.unwrap();
+        // The last choice, often to end the turn, is taken less often.
+        let most = ask.choices.len() * 4 - 3;
+        let choice = (seed + step * 7) % most / 4;
+        play.choose(ask.choices[choice].choice).unwrap();
+    }
 }
 
 /// Plays by the first of the choices, which plays cards before it recruits, fights and ends the turn.

@@ -5,4 +5,5 @@ mod faults;
 mod kit;
 mod pictures;
 mod plain;
+mod sets;
 mod watch;

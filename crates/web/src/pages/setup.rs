@@ -22,6 +22,7 @@ use crate::rooms::{AnyGame, Plan, drawn_seed, seat_secret};
 struct Slot {
     index: usize,
     kind: &'static str,
+    name: &'static str,
     value: String,
     options: Vec<String>,
     locked: bool,
@@ -99,7 +100,7 @@ fn read(game: &AnyGame, fields: &Fields) -> host::Form {
             false => vec![value.clone()],
         };
         let at = options.iter().position(|option| option == value).unwrap_or(0);
-        form.fields.push(Field { kind: like.kind, options, at, locked, drawn: like.drawn });
+        form.fields.push(Field { options, at, locked, ..like.clone() });
     }
     if form.fields.len() <= players + 1 {
         let seats = form.fields;
@@ -122,6 +123,7 @@ fn drawn(
     let slots = slots.map(|(index, field)| Slot {
         index,
         kind: field.kind,
+        name: field.name,
         value: field.value().to_string(),
         options: field.options.clone(),
         locked: field.locked,

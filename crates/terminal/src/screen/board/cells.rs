@@ -15,21 +15,41 @@ pub(super) struct Cell {
     pub lines: Vec<(String, Tone)>,
 }
 
+/// The letters of a line in a row of so many spaces.
+pub(super) fn column(width: u16, spaces: usize) -> u16 {
+    (width / spaces.max(1) as u16).saturating_sub(1)
+}
+
+/// Texts one after the other on lines of a width; none is broken.
+fn flow<'t>(texts: impl Iterator<Item = &'t String>, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for text in texts {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + text.chars().count() <= width => {
+                *line += &format!(" {text}");
+            }
+            _ => lines.push(text.clone()),
+        }
+    }
+    lines
+}
+
 impl Board<'_> {
     /// A space of a row: its heading, and what stands in it.
-    pub(super) fn space(&self, place: &Place) -> Cell {
-        let mut heading = place.name.clone();
+    pub(super) fn space(&self, place: &Place, width: u16) -> Cell {
+        let long = place.name.chars().count() + 4 > usize::from(width);
+        let mut heading = if long { place.brief.clone() } else { place.name.clone() };
         for mark in &place.marks {
             heading += &format!(" {mark}");
         }
         match place.pieces.first() {
-            Some(piece) => Cell { thing: piece.id, heading, lines: self.card(piece) },
+            Some(piece) => Cell { thing: piece.id, heading, lines: self.card(piece, width) },
             None => Cell { thing: place.id, heading, lines: vec![("-".into(), Tone::Dim)] },
         }
     }
 
-    /// A card as lines: name, group, numbers, then what it holds and says where there is room.
-    pub(super) fn card(&self, piece: &Piece) -> Vec<(String, Tone)> {
+    /// A card as lines of a width: name, group, numbers, then what it holds and says where there is room.
+    pub(super) fn card(&self, piece: &Piece, width: u16) -> Vec<(String, Tone)> {
         let name = if self.dense() { &piece.brief } else { &piece.name };
         let mut lines = vec![(name.to_string(), Tone::Bold)];
         let hero = piece.role == Role::Hero;
@@ -37,22 +57,21 @@ impl Board<'_> {
         if grouped && hero {
             lines.push((piece.group.to_string(), Tone::Plain));
         }
-        let mut numbers = card_line(piece, true);
-        let brief = self.dense();
-        if brief {
-            for mark in &piece.marks {
-                numbers += &format!(" {mark}");
-            }
-        }
-        lines.push((numbers, tone(piece)));
-        if brief {
+        let numbers = card_line(piece, true);
+        if self.dense() {
+            // What it holds stands behind its numbers where that fits, and below them otherwise.
+            let flowed = flow(std::iter::once(&numbers).chain(&piece.marks), usize::from(width));
+            lines.extend(flowed.into_iter().map(|line| (line, tone(piece))));
             return lines;
         }
+        lines.push((numbers, tone(piece)));
+        // What it holds now comes before what it always is.
+        lines.extend(piece.marks.iter().map(|mark| (mark.clone(), Tone::Plain)));
         if grouped && !hero {
             lines.push((piece.group.to_string(), Tone::Dim));
         }
-        lines.extend(piece.marks.iter().map(|mark| (mark.clone(), Tone::Plain)));
-        lines.extend(piece.why_not.iter().map(|why| (format!("({why})"), Tone::Dim)));
+        let why = piece.why_not.iter().map(|why| why.trim_end_matches(" needed"));
+        lines.extend(why.map(|why| (format!("({why})"), Tone::Dim)));
         lines.extend(piece.text.iter().map(|text| (text.clone(), Tone::Dim)));
         lines
     }
@@ -110,7 +129,7 @@ impl Board<'_> {
             let x = rect.x + index as u16 * width;
             let last = index as u16 + 1 == count;
             let width = if last { rect.right() - x } else { width };
-            let cell = self.space(place);
+            let cell = self.space(place, column(rect.width, places.len()));
             match self.dense() {
                 true => self.bare(canvas, &cell, Rect { x, width, ..rect }),
                 false => self.boxed(canvas, &cell, Rect { x, width, ..rect }),

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use table::scene::{Area, Near, Piece, Place, Player, Shape};
 
 use super::Board;
-use super::cells::{Cell, cards, piles};
+use super::cells::{Cell, cards, column, piles};
 use super::words::{danger_line, feature_line, list_line, tone};
 use crate::screen::canvas::{Canvas, wrap};
 use crate::screen::paint::Tone;
@@ -12,6 +12,8 @@ use crate::screen::size::Size;
 
 /// The most lines that cards in few columns take.
 const HAND_LINES: u16 = 2;
+/// The most lines of piles: with every box on the table there are eleven and more.
+const PILE_LINES: u16 = 3;
 /// The most lines that the nearest danger takes in few lines.
 const DANGER_LINES: usize = 3;
 
@@ -56,7 +58,7 @@ impl Board<'_> {
             };
             let lines = places().count().saturating_sub(1) as u16;
             let cut = places().map(long).sum::<usize>() > usize::from(width);
-            spared.features |= cut && take(lines, 0);
+            spared.features |= cut && (take(lines, 0) || lines <= self.yielded);
         }
         if let Some(danger) = self.scene.dangers.first() {
             let whole = wrap(&danger_line(danger).0, usize::from(width)).len().min(DANGER_LINES);
@@ -68,7 +70,7 @@ impl Board<'_> {
         for area in &self.scene.areas {
             match area.shape {
                 Shape::Row => {
-                    let room = usize::from(width) / area.places.len().max(1) - 1;
+                    let room = usize::from(column(width, area.places.len()));
                     let mut names = area.places.iter().filter_map(|place| place.pieces.first());
                     if names.any(|piece| piece.brief.chars().count() > room) && take(1, 2) {
                         spared.rows.push(area.key);
@@ -103,8 +105,10 @@ impl Board<'_> {
             Shape::Feature => 1,
             Shape::Piles => self
                 .chips_height(width, "", &piles(&area.places, self.brief_piles(area, width)))
-                .min(2),
-            Shape::Row => 1 + self.row_lines(area) + u16::from(spared.rows.contains(&area.key)),
+                .min(PILE_LINES),
+            Shape::Row => {
+                1 + self.row_lines(area, width) + u16::from(spared.rows.contains(&area.key))
+            }
             Shape::Cards => {
                 self.chips_height(width, &area.name, &cards(&area.places, true)).min(HAND_LINES)
             }
@@ -118,9 +122,10 @@ impl Board<'_> {
         self.dense() && self.chips_height(width, "", &piles(&area.places, false)) > 1
     }
 
-    fn row_lines(&self, area: &Area) -> u16 {
-        let lines = area.places.iter().map(|place| self.space(place).lines.len());
-        lines.max().unwrap_or(1).clamp(2, 3) as u16
+    fn row_lines(&self, area: &Area, width: u16) -> u16 {
+        let width = column(width, area.places.len());
+        let lines = area.places.iter().map(|place| self.space(place, width).lines.len());
+        lines.max().unwrap_or(1).clamp(2, 4) as u16
     }
 
     /// How many entries of a list share a line.
@@ -169,7 +174,7 @@ impl Board<'_> {
             Shape::Piles => {
                 let heading = if self.dense() { "" } else { part.name.as_str() };
                 let brief = self.brief_piles(part, room.width);
-                let room = Rect { height: room.height.min(2), ..room };
+                let room = Rect { height: room.height.min(PILE_LINES), ..room };
                 self.chips(canvas, room, heading, &piles(&part.places, brief))
             }
             Shape::Row => {
@@ -211,7 +216,7 @@ impl Board<'_> {
                 Shape::Piles => {
                     fixed += self
                         .chips_height(area.width, &part.name, &piles(&part.places, false))
-                        .min(2);
+                        .min(PILE_LINES);
                 }
                 Shape::Cards if part.key == "hand" => {
                     fixed += 1;
@@ -352,7 +357,7 @@ impl Board<'_> {
             let y = rect.y + place / across * height;
             let heading =
                 if piece.copies > 1 { format!("×{}", piece.copies) } else { String::new() };
-            let cell = Cell { thing: piece.id, heading, lines: self.card(piece) };
+            let cell = Cell { thing: piece.id, heading, lines: self.card(piece, width) };
             self.boxed(canvas, &cell, Rect::new(x, y, width, height));
         }
         room.height
@@ -402,5 +407,7 @@ impl Board<'_> {
             self.finish(canvas, pile.id, Rect::new(x, rect.y, end.saturating_sub(x), 1));
             x = end + if self.dense() { 1 } else { 2 };
         }
+        let marks = player.marks.join(", ");
+        canvas.text(x, rect.y, rect.right().saturating_sub(x), &marks, Tone::Bold);
     }
 }

@@ -1,11 +1,11 @@
 //! A map: spaces that are known by their keys, and what stands in them.
 
 use ratatui::layout::Rect;
-use table::scene::{Area, Piece, Place};
+use table::scene::{Area, Piece, Place, Role};
 
 use super::Board;
 use super::words::{figure, sign, tone};
-use crate::screen::canvas::{Canvas, cut};
+use crate::screen::canvas::{Canvas, cut, wrap};
 use crate::screen::paint::Tone;
 
 /// Where the spaces of the world are drawn: rows from north to south, columns from west to east.
@@ -74,15 +74,21 @@ impl Board<'_> {
             let near = if near { "~" } else { "" };
             let name = format!("{number}{base}{}{near}", place.brief);
             let tone = if base_word.contains("overrun") { Tone::Bad } else { Tone::Heading };
-            // The region gives way to a name that would be cut.
+            // The region gives way to a name that would be cut, and lines that nobody needs to one that
+            // would be cut still.
             let whole = name.chars().count() as u16 > rect.width - 2;
-            canvas.text(
-                rect.x,
-                rect.y,
-                if whole { rect.width } else { rect.width - 2 },
-                &name,
-                tone,
-            );
+            let free = rect.height.saturating_sub(1 + place.pieces.len() as u16);
+            let lines = wrap(&name, rect.width.into());
+            let used = match lines.len() as u16 {
+                more @ 2.. if more - 1 <= free => more,
+                _ => 1,
+            };
+            if used > 1 {
+                canvas.wrapped(Rect { height: used, ..rect }, &name, tone);
+            } else {
+                let room = if whole { rect.width } else { rect.width - 2 };
+                canvas.text(rect.x, rect.y, room, &name, tone);
+            }
             if !whole {
                 canvas.text(rect.right() - 1, rect.y, 1, &region, Tone::Dim);
             }
@@ -90,7 +96,7 @@ impl Board<'_> {
             if focus {
                 canvas.tint(rect, Tone::Focus);
             }
-            Rect { y: rect.y + 1, height: rect.height - 1, ..rect }
+            Rect { y: rect.y + used, height: rect.height - used, ..rect }
         } else {
             let tone = match (focus, number.is_empty(), near) {
                 (true, _, _) => Tone::Focus,
@@ -149,6 +155,19 @@ impl Board<'_> {
         };
         let texts =
             |say: &dyn Fn(&Piece) -> String| pieces.iter().map(say).collect::<Vec<String>>();
+        let wrapped: Vec<Vec<String>> =
+            pieces.iter().map(|piece| wrap(&whole(piece), width)).collect();
+        if wrapped.iter().map(Vec::len).sum::<usize>() <= usize::from(area.height) {
+            let mut y = area.y;
+            for (piece, lines) in pieces.iter().zip(&wrapped) {
+                let height = lines.len() as u16;
+                let rect = Rect { y, height, ..area };
+                canvas.wrapped(rect, &lines.join(" "), standing(piece));
+                self.finish(canvas, piece.id, rect);
+                y += height;
+            }
+            return;
+        }
         let places = match pieces.len() <= usize::from(area.height) {
             true => (0..).zip(texts(&line)).map(|(row, text)| (0, row, text)).collect(),
             false => {
@@ -163,9 +182,7 @@ impl Board<'_> {
         };
         for (piece, (x, y, text)) in pieces.iter().zip(&places) {
             let (x, y) = (area.x + x, area.y + y);
-            let tone =
-                if piece.role == table::scene::Role::Hero { Tone::Good } else { tone(piece) };
-            let end = canvas.text(x, y, area.right() - x, text, tone);
+            let end = canvas.text(x, y, area.right() - x, text, standing(piece));
             self.finish(canvas, piece.id, Rect::new(x, y, end - x, 1));
         }
         if places.len() < pieces.len() && area.height > 0 {
@@ -174,6 +191,11 @@ impl Board<'_> {
             canvas.text(x, area.bottom() - 1, 3, &more, Tone::Bold);
         }
     }
+}
+
+/// The colour of a piece on the map.
+fn standing(piece: &Piece) -> Tone {
+    if piece.role == Role::Hero { Tone::Good } else { tone(piece) }
 }
 
 /// Columns and lines for texts, one after the other; those that find no room are left out.

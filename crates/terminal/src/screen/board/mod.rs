@@ -28,6 +28,8 @@ pub(crate) struct Board<'b> {
     pub live: bool,
     /// Lines beyond the fewest that a dense board needs, so that nothing is cut that there is room for.
     pub spare: u16,
+    /// Lines that the choices give up where a name would be cut otherwise.
+    pub yielded: u16,
 }
 
 impl Board<'_> {

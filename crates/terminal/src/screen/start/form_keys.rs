@@ -81,7 +81,7 @@ impl Start<'_> {
             .wanted
             .iter()
             .filter(|(kind, name)| !form.locked(kind).contains(name))
-            .map(|(kind, name)| format!("{kind} {name}"))
+            .map(|(kind, name)| format!("{} {name}", form.name_of(kind)))
             .collect();
         self.said = said.unwrap_or_default();
         if !lost.is_empty() {

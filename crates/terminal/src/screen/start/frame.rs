@@ -120,7 +120,7 @@ impl Start<'_> {
                     (true, false) => '○',
                 };
                 Row {
-                    text: format!("{sign} {:<11} {}", field.kind, field.value()),
+                    text: format!("{sign} {:<11} {}", field.name, field.value()),
                     tone: if field.locked { Tone::Plain } else { Tone::Dim },
                 }
             })
@@ -135,7 +135,7 @@ impl Start<'_> {
         canvas.text(1, y, screen.width - 2, "● stays  ○ is drawn", Tone::Dim);
         if let Some(field) = field.filter(|_| !about.is_empty()) {
             let rect = Rect::new(half, 3, screen.width - half - 1, height.saturating_sub(2));
-            let mut rest = canvas.frame(rect, &format!(" {} ", field.kind), Tone::Heading);
+            let mut rest = canvas.frame(rect, &format!(" {} ", field.name), Tone::Heading);
             let name = [(field.value(), Tone::Bold)];
             let said = about.iter().map(|paragraph| (paragraph.as_str(), Tone::Plain));
             for (paragraph, tone) in name.into_iter().chain(said) {
@@ -178,7 +178,7 @@ impl Start<'_> {
         self.set_up(canvas, form, field);
         canvas.forget_areas();
         let Some(field) = form.fields.get(field) else { return };
-        let inside = panel::window(canvas, field.kind, 50, field.options.len());
+        let inside = panel::window(canvas, field.name, 50, field.options.len());
         let rows: Vec<Row> = field
             .options
             .iter()
