@@ -72,13 +72,20 @@ pub async fn page(
     html(&LookPage { base, title, face, parts, pile, step, rest: at.rest(), mark: &MARK })
 }
 
+/// What happened in a turn.
+#[derive(Default)]
+struct TurnLog {
+    heading: String,
+    lines: Vec<LineView>,
+}
+
 #[derive(Template)]
 #[template(path = "log.html")]
 struct LogPage {
     base: String,
     seated: bool,
     only: &'static str,
-    turns: Vec<(Vec<(String, String)>, Vec<LineView>)>,
+    turns: Vec<TurnLog>,
     mark: &'static str,
 }
 
@@ -103,7 +110,7 @@ pub async fn log(
     let way = Way { base: viewer.base.clone(), rest: String::new() };
     let names = Names::of(&room.host, viewer.eyes(), &way);
     let only = ["mine", "bad"].into_iter().find(|word| *word == only.only).unwrap_or_default();
-    let mut turns: Vec<(Vec<(String, String)>, Vec<LineView>)> = Vec::new();
+    let mut turns = vec![TurnLog::default()];
     for line in lines(&heard, viewer.seat, &names) {
         let wanted = match only {
             "mine" => line.you,
@@ -111,15 +118,14 @@ pub async fn log(
             _ => true,
         };
         if line.class == "turn" {
-            turns.push((line.parts, Vec::new()));
-        } else if wanted {
-            match turns.last_mut() {
-                Some((_, lines)) => lines.push(line),
-                None => turns.push((Vec::new(), vec![line])),
-            }
+            let heading = line.parts.into_iter().map(|(text, _)| text).collect();
+            turns.push(TurnLog { heading, lines: Vec::new() });
+        } else if let Some(turn) = turns.last_mut().filter(|_| wanted) {
+            turn.lines.push(line);
         }
     }
-    turns.retain(|(_, lines)| only.is_empty() || !lines.is_empty());
+    // Before the first turn nothing may have happened, and of some turns nothing may be wanted.
+    turns.retain(|turn| !turn.lines.is_empty() || only.is_empty() && !turn.heading.is_empty());
     let seated = viewer.seat.is_some();
     html(&LogPage { turns, seated, only, base: viewer.base, mark: &MARK })
 }
