@@ -4,22 +4,31 @@
 use std::sync::Arc;
 
 use lab::fit::{Sample, collect, error, fit};
-use lab::{LegendaryPanel, Panel};
+use lab::LegendaryPanel;
+use legendary::card::Set;
+use legendary::setup::Edition;
 use table::Seed;
 
 /// Of so many games, one is kept to see what the weights are worth.
 const KEPT: u32 = 5;
 
 fn main() -> std::io::Result<()> {
-    let legendary =
-        LegendaryPanel::of(legendary::card::Set::First, legendary::setup::Edition::First);
-    write("legendary", &legendary, 300)?;
+    let seed = Seed::from(1962);
+    // About as many games of each box, and of boxes mixed.
+    let panels = [
+        (LegendaryPanel::of(Set::First, Edition::First), 300),
+        (LegendaryPanel::of(Set::Second, Edition::Second), 100),
+        (LegendaryPanel::of(Set::Villains, Edition::Villains), 280),
+        (LegendaryPanel::of(Set::Cosmos, Edition::First), 370),
+        (LegendaryPanel::mixed(), 450),
+    ];
+    let of = |(panel, games): &(LegendaryPanel, u32)| collect(panel, *games, &seed);
+    write("legendary", panels.iter().flat_map(of).collect())?;
     let dagger = Arc::new(dagger::Book::load(&[]).expect("the built-in cards are fine"));
-    write("dagger", &dagger, 1_500)
+    write("dagger", collect(&dagger, 1_500, &seed))
 }
 
-fn write<P: Panel>(game: &str, panel: &P, games: u32) -> std::io::Result<()> {
-    let samples = collect(panel, games, &Seed::from(1962));
+fn write(game: &str, samples: Vec<Sample>) -> std::io::Result<()> {
     let (kept, used): (Vec<&Sample>, Vec<&Sample>) =
         samples.iter().partition(|sample| sample.game % KEPT == 0);
     let outlook = fit(&used);
