@@ -33,7 +33,7 @@ pub fn foreign(own: &impl Debug, other: &impl Debug) -> Vec<String> {
 /// The names among some words, the longest first: what they contain is nobody's term. A card that is called
 /// like a term is no name.
 pub fn names<'n>(all: impl Iterator<Item = &'n str>, tables: &[&impl Debug]) -> Vec<String> {
-    let terms: Vec<String> = tables.iter().flat_map(|table| phrases(table)).collect();
+    let terms: Vec<String> = tables.iter().flat_map(phrases).collect();
     let mut names: Vec<String> = all.map(Into::into).collect();
     names.retain(|name| !terms.contains(name));
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
