@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use lab::fit::{Sample, collect, error, fit};
 use lab::LegendaryPanel;
+use lab::fit::{Sample, collect, error, fit};
 use legendary::card::Set;
 use legendary::setup::Edition;
 use table::Seed;
