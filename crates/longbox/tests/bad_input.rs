@@ -90,7 +90,7 @@ fn impossible_set_ups_are_refused() {
     folder.run(&["play", "--heroes", "hulk,hulk,hulk"]).fails(1, "twice");
     folder.run(&["play", "--mode", "heroic,champion"]).fails(1, "cannot be combined");
     folder.run(&["play", "--officers", "1,1,1"]).fails(1, "3 players");
-    folder.run(&["play", "--officers", "200"]).fails(1, "cannot be officers");
+    folder.run(&["play", "--officers", "200"]).fails(1, "cannot be better ones");
     folder
         .run(&["play", "--players", "1", "--scheme", "super hero civil war"])
         .fails(1, "not for 1 player");

@@ -62,7 +62,7 @@ pub fn fits(browser: &Browser, what: &str) {
     let wide = browser.script(
         "const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
          if (wide <= 0) return '';
-         const out = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('.pan, .cards, .tracks, .pace, .vh, .sprite'));
+         const out = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1 && !one.closest('.pan, .cards, .tracks, .pace, .vh, .sprite'));
          return wide + ' px: ' + out.slice(0, 4).map((one) => one.tagName + '.' + one.className).join(' ');",
     );
     assert_eq!(wide.as_str(), Some(""), "{what} scrolls sideways");
