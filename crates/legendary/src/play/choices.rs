@@ -254,13 +254,7 @@ impl Legendary {
             // What nobody could pay for need not be looked at one by one.
             if turn.rest.is_none() && turn.recruit >= u16::from(self.cheapest) {
                 for zone in Zone::all_hq() {
-                    let affordable = match self.rare {
-                        true => self.can_afford(game, zone),
-                        false => game.row.first(zone).is_some_and(|hero| {
-                            u16::from(self.figures(hero.face).cost) <= turn.recruit
-                        }),
-                    };
-                    if affordable {
+                    if self.can_afford_hero(game, zone) {
                         list(out, Answer::Card(zone, 0));
                     }
                 }

@@ -28,6 +28,17 @@ impl Legendary {
         })
     }
 
+    /// Whether the current player can pay for the hero of an HQ space: where no card changes prices, its printed
+    /// cost says so at once.
+    #[inline]
+    pub(super) fn can_afford_hero(&self, game: &Game, space: Zone) -> bool {
+        if self.rare {
+            return self.can_afford(game, space);
+        }
+        let cost = |hero: Card| u16::from(self.figures(hero.face).cost);
+        game.row.first(space).is_some_and(|hero| cost(hero) <= game.turn.recruit)
+    }
+
     /// The card of a zone that can be recruited: in the HQ a spy may lie below the hero.
     #[inline]
     pub(crate) fn to_recruit(game: &Game, zone: Zone) -> Option<&Card> {

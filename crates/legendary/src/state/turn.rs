@@ -148,7 +148,8 @@ pub struct Turn {
     pub weaken_mastermind: u8,
     /// What is so of the villain in each city space.
     pub aimed: [Aimed; 5],
-    /// Whether some enemy was made weaker this turn, or recruit points good against it.
+    /// Whether some enemy was made weaker this turn, or recruit points good against it: in most turns none was,
+    /// and whoever is too weak for any enemy need not look at them one by one.
     pub aims: bool,
     /// Whether recruit points can be spent to fight the mastermind.
     pub bribed_mastermind: bool,
