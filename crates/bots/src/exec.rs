@@ -4,12 +4,17 @@
 //! dies, answers nonsense or speaks out of turn loses its seat to the rule of thumb, and a complaint says
 //! so. `docs/exec-bots.md` has the protocol.
 
+#[cfg(unix)]
+mod process;
+#[cfg(not(unix))]
+#[path = "exec/no_process.rs"]
 mod process;
 
 use std::fmt;
 use std::sync::Mutex;
 use std::time::Duration;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 use table::{Chance, Choice, Choices};
 
@@ -76,6 +81,21 @@ pub fn dismiss() {
     }
 }
 
+/// What a program is asked.
+#[derive(Default, Serialize)]
+struct Question {
+    id: u32,
+    choices: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asker: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    question: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    labels: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    view: Option<Value>,
+}
+
 /// A seat that a program plays.
 pub struct Exec {
     command: Command,
@@ -99,19 +119,19 @@ impl Exec {
         let Some(process) = &mut self.process else { return Err(String::new()) };
         let id = self.chance.below(u32::MAX);
         let rules = seen.rules();
-        let mut question = json!({ "id": id, "choices": choices.len() });
+        let mut question = Question { id, choices: choices.len(), ..Question::default() };
         let (labels, view) = (process.wants("labels"), process.wants("view"));
         if labels || view {
             let game = seen.view();
             if labels {
                 let asked = rules.question(&game.game);
-                question["asker"] = asked.asker.into();
-                question["question"] = asked.text.into();
-                let label = |&choice: &Choice| Value::from(rules.label(&game.game, choice));
-                question["labels"] = choices.iter().map(label).collect();
+                question.asker = Some(asked.asker);
+                question.question = Some(asked.text);
+                let label = |&choice: &Choice| rules.label(&game.game, choice);
+                question.labels = Some(choices.iter().map(label).collect());
             }
             if view {
-                question["view"] = rules.in_json(&game);
+                question.view = Some(rules.in_json(&game));
             }
         }
         let answer = process.exchange(&question, self.command.limit)?;

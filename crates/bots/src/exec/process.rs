@@ -1,66 +1,63 @@
-//! A program that is spoken to: its lines come through threads, so that nobody waits for it for ever.
+//! A program that is spoken to over a socket, on which nobody waits for ever.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
+use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use serde::Serialize;
 use serde_json::Value;
 
 /// The longest line that a program may write.
-const LONGEST: u64 = 64 << 10;
-/// So many lines that nobody asked for are taken before the program has to wait.
-const AHEAD: usize = 2;
+const LONGEST: usize = 64 << 10;
 
 /// A running program.
 pub struct Process {
     child: Child,
-    input: ChildStdin,
-    lines: Receiver<String>,
+    /// Its input and output. A socket ends a wait in time, without another thread that would have to wake.
+    stream: BufReader<UnixStream>,
     /// The last line that it wrote to its standard error.
     last_words: Arc<Mutex<String>>,
     wants: Vec<Value>,
 }
 
+/// Why there is no answer.
+enum Silence {
+    Late,
+    Ended,
+    Endless,
+}
+
 impl Process {
     /// Starts a program.
     pub fn start(command: &str) -> Result<Process, String> {
+        let unheard = |error| format!("it cannot be spoken to: {error}");
+        let (ours, theirs) = UnixStream::pair().map_err(unheard)?;
+        let input = theirs.try_clone().map_err(unheard)?;
         let mut words = command.split_whitespace();
         let program = words.next().unwrap_or_default();
         let mut child = Command::new(program)
             .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
+            .stdin(OwnedFd::from(input))
+            .stdout(OwnedFd::from(theirs))
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| format!("it could not be started: {error}"))?;
-        let (Some(input), Some(output), Some(errors)) =
-            (child.stdin.take(), child.stdout.take(), child.stderr.take())
-        else {
-            return Err("it has no input or output".into());
-        };
-        let (told, lines) = sync_channel(AHEAD);
-        thread::spawn(move || {
-            let mut output = BufReader::new(output);
-            while let Some(line) = read_line(&mut output) {
-                if told.send(line).is_err() {
-                    return;
-                }
-            }
-        });
+        let errors = child.stderr.take();
         let last_words = Arc::new(Mutex::new(String::new()));
         let words = Arc::clone(&last_words);
         thread::spawn(move || {
-            let mut errors = BufReader::new(errors);
-            while let Some(line) = read_line(&mut errors) {
+            let mut errors = errors.map(BufReader::new);
+            while let Some(line) = errors.as_mut().and_then(read_line) {
                 if let (Ok(mut words), false) = (words.lock(), line.trim().is_empty()) {
                     *words = line.trim().chars().take(200).collect();
                 }
             }
         });
-        Ok(Process { child, input, lines, last_words, wants: Vec::new() })
+        Ok(Process { child, stream: BufReader::new(ours), last_words, wants: Vec::new() })
     }
 
     /// Remembers what the program wants to be told.
@@ -74,26 +71,56 @@ impl Process {
     }
 
     /// Says a line and waits for the answer.
-    pub fn exchange(&mut self, line: &Value, limit: Duration) -> Result<Value, String> {
-        if let Ok(early) = self.lines.try_recv() {
-            let early: String = early.chars().take(60).collect();
-            return Err(format!("it spoke out of turn: `{early}`"));
+    pub fn exchange(&mut self, line: &impl Serialize, limit: Duration) -> Result<Value, String> {
+        if !self.stream.buffer().is_empty() {
+            return Err(format!("it spoke out of turn: `{}`", short(self.stream.buffer())));
         }
-        let mut text = line.to_string();
-        text.push('\n');
-        if self.input.write_all(text.as_bytes()).is_err() {
-            return Err(self.obituary());
-        }
-        match self.lines.recv_timeout(limit) {
-            Ok(answer) => serde_json::from_str(&answer).map_err(|_| {
-                let answer: String = answer.chars().take(60).collect();
-                format!("it answered `{answer}`, which is no line of JSON")
-            }),
-            Err(RecvTimeoutError::Timeout) => {
-                Err(format!("it gave no answer within {} ms", limit.as_millis()))
+        let mut text = serde_json::to_vec(line).map_err(|error| error.to_string())?;
+        text.push(b'\n');
+        let end = Instant::now() + limit;
+        let silence = match self.say(&text, limit).and_then(|()| self.hear(&mut text, end)) {
+            Ok(()) => {
+                let none = |_| format!("it answered `{}`, which is no line of JSON", short(&text));
+                return serde_json::from_slice(&text).map_err(none);
             }
-            Err(RecvTimeoutError::Disconnected) => Err(self.obituary()),
+            Err(silence) => silence,
+        };
+        Err(match silence {
+            Silence::Late => format!("it gave no answer within {} ms", limit.as_millis()),
+            Silence::Endless => format!("it wrote a line of more than {} KiB", LONGEST >> 10),
+            Silence::Ended => self.obituary(),
+        })
+    }
+
+    /// Writes to the program.
+    fn say(&mut self, text: &[u8], limit: Duration) -> Result<(), Silence> {
+        let stream = self.stream.get_mut();
+        stream.set_write_timeout(Some(limit)).map_err(|_| Silence::Ended)?;
+        stream.write_all(text).map_err(|error| silence(&error))
+    }
+
+    /// Reads a line of the program.
+    fn hear(&mut self, line: &mut Vec<u8>, end: Instant) -> Result<(), Silence> {
+        line.clear();
+        while line.len() <= LONGEST {
+            let left = end.saturating_duration_since(Instant::now());
+            // Refused where no time is left.
+            self.stream.get_ref().set_read_timeout(Some(left)).map_err(|_| Silence::Late)?;
+            let heard = match self.stream.fill_buf() {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(silence(&error)),
+                Ok([]) => return Err(Silence::Ended),
+                Ok(heard) => heard,
+            };
+            let at = heard.iter().position(|&byte| byte == b'\n');
+            line.extend_from_slice(&heard[..at.unwrap_or(heard.len())]);
+            let read = at.map_or(heard.len(), |at| at + 1);
+            self.stream.consume(read);
+            if at.is_some() {
+                return Ok(());
+            }
         }
+        Err(Silence::Endless)
     }
 
     /// What is to be said about a program that has ended.
@@ -117,12 +144,23 @@ impl Drop for Process {
     }
 }
 
+/// What a fault of the socket means.
+fn silence(error: &std::io::Error) -> Silence {
+    match error.kind() {
+        ErrorKind::WouldBlock | ErrorKind::TimedOut => Silence::Late,
+        _ => Silence::Ended,
+    }
+}
+
+/// The beginning of what a program wrote.
+fn short(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).trim().chars().take(60).collect()
+}
+
 /// The next line, if there is one that is not too long.
 fn read_line(from: &mut impl BufRead) -> Option<String> {
     let mut line = Vec::new();
-    let read = from.by_ref().take(LONGEST).read_until(b'\n', &mut line).ok()?;
-    if read == 0 || line.last() != Some(&b'\n') && read as u64 == LONGEST {
-        return None;
-    }
-    Some(String::from_utf8_lossy(&line).trim_end().to_string())
+    let read = from.by_ref().take(LONGEST as u64).read_until(b'\n', &mut line).ok()?;
+    let whole = read > 0 && (line.ends_with(b"\n") || read < LONGEST);
+    whole.then(|| String::from_utf8_lossy(&line).into_owned())
 }
