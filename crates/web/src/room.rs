@@ -3,6 +3,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
+use bots::Bot;
 use host::{Advice, Agreed, Back, Eyes, Host, Sitter, Speed, Title, harmless};
 use table::{Choice, Replay, Seat, Seed};
 
@@ -152,12 +153,22 @@ pub struct Room {
     keys: VecDeque<String>,
 }
 
+/// Who may sit at a table, by the word that a link's holder sends: a person, or a bot as it comes. A program of
+/// one's own would be run by this server for whoever asks, and a budget of one's own would take its cores.
+pub fn sitter(word: &str) -> Option<Sitter> {
+    let bots = Bot::ALL.into_iter().find(|bot| bot.word() == word || bot.to_string() == word);
+    match word {
+        "you" => Some(Sitter::You),
+        _ => bots.map(Sitter::Bot),
+    }
+}
+
 fn opened(title: &dyn Title, begun: &Begun) -> Result<Host, Refused> {
     let fault = |text: String| Refused::Broken(text);
     let replay = Replay::read(&begun.replay).map_err(|error| fault(error.to_string()))?;
     let play = title.open(&replay, begun.guided).map_err(fault)?;
     let sitters: Vec<Sitter> =
-        begun.sitters.iter().map(|word| word.parse().unwrap_or(Sitter::You)).collect();
+        begun.sitters.iter().map(|word| sitter(word).unwrap_or(Sitter::You)).collect();
     Ok(Host::new(play, &sitters, &begun.names, Agreed { open_hands: begun.open_hands }))
 }
 
@@ -288,7 +299,7 @@ impl Room {
                 self.sights.clear();
             }
             Entry::Sit { seat, who, name, generation } => {
-                let who = who.parse().unwrap_or(Sitter::You);
+                let who = sitter(who).unwrap_or(Sitter::You);
                 self.host.sit(Seat(*seat), who, name);
                 if let Some(known) = self.generations.get_mut(usize::from(*seat)) {
                     *known = *generation;
@@ -426,7 +437,7 @@ impl Room {
             Deed::Pace(speed) => vec![Entry::Pace { speed: speed.min(4) }],
             // One's own seat can be left to a bot and taken back; the owner may do it for all.
             Deed::Hand(which, who) if which == seat || owner => {
-                let who: Sitter = who.parse().map_err(|_| Refused::NotListed)?;
+                let who = sitter(&who).ok_or(Refused::NotListed)?;
                 let name = self.host.names().get(usize::from(which)).cloned();
                 let entry = self.sits(which, who.to_string(), &name.ok_or(Refused::NotListed)?);
                 vec![entry]

@@ -118,8 +118,22 @@ fn from_the_front_page_to_a_decision_in_one_click() {
     picture(&browser, "front-light");
 }
 
+/// Presses the keys of a choice and says whether the game has moved; where it has not, the table has asked for
+/// more slowness.
+fn pressed(browser: &Browser, keys: &str) -> bool {
+    let step = "document.querySelector('#choose input[name=step]').value";
+    let before = browser.script(&format!("return {step};"));
+    browser.press(keys);
+    let then = browser.until(&format!(
+        "document.querySelector('.verdict') || {step} !== '{}' ? 'moved'
+            : document.querySelector('.said:not([hidden])') ? 'refused' : ''",
+        before.as_str().unwrap_or_default()
+    ));
+    then == json!("moved")
+}
+
 #[test]
-fn a_game_of_dagger_goes_on_with_a_bot() {
+fn a_game_of_dagger_is_played_to_its_end_with_a_bot() {
     if is_missing() {
         return;
     }
@@ -130,21 +144,57 @@ fn a_game_of_dagger_goes_on_with_a_bot() {
     browser.until("document.querySelector('.pace') !== null");
     assert!(browser.click("button[value='pace 4']"), "bots play at once");
     browser.until("document.querySelector('.pace [aria-pressed]').textContent === 'at once'");
+    browser.script("window.confirm = () => true; document.activeElement.blur();");
+    let began = Instant::now();
     let mut number = 0;
-    while number < 60 && browser.find(".verdict").is_none() {
-        browser.until("/^●/.test(document.title) || document.querySelector('.verdict') !== null");
-        if !choose(&browser, number) {
-            break;
+    loop {
+        // How many choices there are, once it is this seat's turn and nothing is on its way.
+        let asked = browser.until(
+            "document.querySelector('.verdict') ? 'over'
+                : /^●/.test(document.title) && !document.querySelector('#table').hasAttribute('aria-busy')
+                ? document.querySelectorAll('[data-number]').length : ''",
+        );
+        let Some(many) = asked.as_u64() else { break };
+        // A digit takes a choice, with Enter where it could be the first of two.
+        let keys = match (number % 4, many) {
+            (3, _) if browser.find(".actions .end").is_some() => "e",
+            (_, 0..=9) => "1",
+            _ => "1\u{E007}",
+        };
+        if pressed(&browser, keys) {
+            number += 1;
+        } else {
+            std::thread::sleep(Duration::from_millis(400));
         }
-        number += 1;
         if number == 20 {
             axe(&browser, "the table of D.A.G.G.E.R.");
             fits(&browser, "the table of D.A.G.G.E.R.");
             picture(&browser, "dagger-light");
+            let spaces = browser.script("return document.querySelectorAll('.space').length;");
+            assert_eq!(spaces, json!(26));
         }
+        assert!(began.elapsed() < Duration::from_secs(90), "it never ends: {number} choices");
     }
-    assert!(number >= 20 && server.state(&secrets[0])["step"].as_u64() > Some(20));
-    assert_eq!(browser.script("return document.querySelectorAll('.space').length;"), json!(26));
+    eprintln!("D.A.G.G.E.R. to its end: {number} choices in {:?}", began.elapsed());
+    assert!(number >= 20);
+    let state = server.state(&secrets[0]);
+    assert_eq!(state["over"], json!(true));
+    let verdict = browser.script("return document.querySelector('.verdict').textContent;");
+    let verdict = verdict.as_str().unwrap_or_default().to_string();
+    let reason = state["scene"]["over"]["reason"].as_str().expect("a reason").to_lowercase();
+    let first = reason.split('.').next().unwrap_or_default();
+    assert!(verdict.to_lowercase().contains(first), "{verdict} says {first}");
+    for (what, is) in [("Rematch", true), ("Review", true), ("Look back", true), ("Save", true)] {
+        assert_eq!(verdict.contains(what), is, "{what}");
+    }
+    assert_eq!(browser.find(".choices button"), None, "nothing is left to choose");
+    axe(&browser, "the end of D.A.G.G.E.R.");
+    fits(&browser, "the end of D.A.G.G.E.R.");
+    picture(&browser, "dagger-end");
+    browser.go(&format!("{}/replay?step=5&eyes=1", seat(&server, &secrets[0])));
+    fits(&browser, "D.A.G.G.E.R. looked back at");
+    browser.press("\u{E014}");
+    browser.until("/step=6/.test(location.href)");
 }
 
 #[test]

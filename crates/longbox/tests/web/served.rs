@@ -318,3 +318,27 @@ fn a_table_has_as_many_seats_as_are_wanted_and_each_of_them_is_asked() {
     let page = server.get("/new/legendary").body;
     assert!(page.contains("cosmos"), "other boxes can be mixed in");
 }
+
+#[test]
+fn nobody_runs_a_program_or_takes_all_cores_by_a_seat() {
+    let server = Server::fresh();
+    let file = server.data.join("made-by-a-bot");
+    let program = format!("exec:touch {}", file.display());
+    for word in [program.as_str(), "exec:true", "search:1000000000", "coach:3600s", "nobody"] {
+        let wanted = json!({ "game": "legendary", "seats": ["you", word] });
+        let (status, said) = server.json("POST", "/api/tables", &wanted).expect("an answer");
+        assert_eq!(status, 400, "{word}: {said}");
+        let secrets = server.table("legendary", &["you", "you"], "5");
+        let seats = format!("/s/{}/seats", secrets[0]);
+        let handed = server.post(&seats, &[("do", "hand"), ("seat", "0"), ("who", word)]);
+        assert_eq!(handed.status, 400, "{word}");
+        let fields = [("do", "deal"), ("players", "2"), ("seat0", "you"), ("seat1", word)];
+        let dealt = server.post("/new/legendary", &fields);
+        assert_eq!(dealt.status, 303, "a seat that nobody known wants is a bot's");
+    }
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert!(!file.exists(), "nothing was run");
+    for word in ["idle", "search", "coach"] {
+        server.table("legendary", &["you", word], "5");
+    }
+}

@@ -87,7 +87,11 @@ pub async fn make(
         _ => return Err(wrong("a table has at most five seats".into())),
     };
     for word in &seats {
-        word.parse::<host::Sitter>().map_err(|error| wrong(error.to_string()))?;
+        let known = crate::room::sitter(word).is_some();
+        let bots = bots::Bot::ALL.map(bots::Bot::word).join(", ");
+        known
+            .then_some(())
+            .ok_or_else(|| wrong(format!("a seat is for `you` or a bot: {bots}")))?;
     }
     let mut form = game.form();
     let rest = form.fields.split_off(form.seated().len() + 1);
