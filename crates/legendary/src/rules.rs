@@ -63,7 +63,7 @@ pub struct Legendary {
     pub(crate) gists: Vec<Gists>,
     pub(crate) last_twist: Option<u8>,
     pub(crate) answers: Vec<u8>,
-    /// The least that any card in this game costs, and the least printed attack of any enemy.
+    /// The least that any card to recruit in this game costs, and the least printed attack of any enemy.
     pub(crate) cheapest: u8,
     pub(crate) weakest: u8,
     /// Whether some card of this game does what few do: shards and the like.

@@ -64,7 +64,12 @@ fn whoever_misbehaves_loses_the_seat_to_thumb_with_a_message() {
         ("echo hello; sleep 60", "which is no line of JSON"),
         ("echo '{}'; sleep 60", "must say what it `wants`"),
         (&format!("{greet}; echo '{{\"id\":-1}}'; sleep 60"), "not the `id`"),
-        (&format!("{greet}; {ID}; a=\"{{\\\"id\\\":$id,\\\"choice\\\":0}}\"; printf \"$a\\n$a\\n\"; sleep 60"), "out of turn"),
+        (
+            &format!(
+                "{greet}; {ID}; a=\"{{\\\"id\\\":$id,\\\"choice\\\":0}}\"; printf \"$a\\n$a\\n\"; sleep 60"
+            ),
+            "out of turn",
+        ),
         (
             &format!("{greet}; {ID}; echo \"{{\\\"id\\\":$id,\\\"choice\\\":999}}\"; sleep 60"),
             "below",

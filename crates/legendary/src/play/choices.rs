@@ -252,7 +252,12 @@ impl Legendary {
         }
         if !game.showdown.begun {
             // What nobody could pay for need not be looked at one by one.
-            if turn.rest.is_none() && turn.recruit >= u16::from(self.cheapest) {
+            let rich = turn.recruit >= u16::from(self.cheapest);
+            debug_assert!(rich || !Zone::all_hq().any(|zone| self.can_recruit(game, zone)));
+            debug_assert!(
+                rich || !self.recruit_stacks.iter().any(|&zone| self.can_recruit(game, zone))
+            );
+            if rich && turn.rest.is_none() {
                 for zone in Zone::all_hq() {
                     if self.can_afford_hero(game, zone) {
                         list(out, Answer::Card(zone, 0));

@@ -75,8 +75,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// Does the step at hand of the innermost ability.
     #[inline(always)]
-    pub fn step(&mut self, answer: Option<Choice>) -> Flow {
-        let frame = *self.frame();
+    pub fn step(&mut self, frame: Frame, answer: Option<Choice>) -> Flow {
         let you = frame.you;
         match self.op(&frame) {
             Op::End => {

@@ -64,8 +64,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.game.asking.ask = Ask::Nothing;
                 return;
             }
-            let flow = if self.game.stack.top().is_some() {
-                self.step(answer.take())
+            let flow = if let Some(&frame) = self.game.stack.top() {
+                self.step(frame, answer.take())
             } else {
                 match self.game.phase {
                     Phase::Start => self.start_turn(),

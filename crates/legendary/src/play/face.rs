@@ -132,6 +132,8 @@ pub struct Face {
     pub types: Types,
     /// The deck or stack that it comes from.
     pub home: Zone,
+    /// Whether players start with it and it lies in no deck or stack.
+    pub starts: bool,
     /// The team.
     pub team: Option<Team>,
     /// The keywords that other cards ask for, as bits.
@@ -197,6 +199,7 @@ impl Face {
             group: group.into(),
             types,
             home: Zone::HERO_DECK,
+            starts: false,
             team: None,
             keywords: 0,
             classes: 0,

@@ -390,6 +390,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     }
 
     /// Does `verb` to one card. True if that started something that must be finished first.
+    #[inline(never)]
     fn apply(&mut self, verb: Verb, zone: Zone, index: usize, effect: bool) -> bool {
         let frame = *self.frame();
         let you = frame.you;

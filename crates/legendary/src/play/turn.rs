@@ -11,6 +11,7 @@ use super::engine::{Engine, Flow};
 
 impl<S: Sink<Event>> Engine<'_, S> {
     /// Step 1: play the top card of the villain deck.
+    #[inline(never)]
     pub fn start_turn(&mut self) -> Flow {
         let (seat, number) = (self.game.turn.active, self.game.turn.number);
         self.tell(|| Event::Turn { seat, number });
@@ -131,6 +132,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     }
 
     /// The turn is over: the next one begins, or the game ends.
+    #[inline(never)]
     pub fn next_turn(&mut self) -> Flow {
         let seat = self.game.turn.active;
         if self.game.beaten {

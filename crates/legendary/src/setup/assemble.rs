@@ -129,7 +129,17 @@ impl Builder<'_> {
         let growing = u8::from(setup.is_on(Mode::GrowingThreat));
         let hq = Zone::all_hq().fold(0, |zones, zone| zones | zone.bit());
         let loss_zones = losses.iter().fold(0, |zones, &test| zones | watched(&program, test));
-        let played = |face: &&Face| face.play != 0 && !face.types.has(Types::VILLAIN);
+        // The free cards that players start with are recruited only where something returns them, and rare
+        // effects can make anyone cheaper.
+        let returns = |op: &Op| match op {
+            Op::Cards { verb, .. } => matches!(verb, Verb::ToBottom | Verb::PlayCopy),
+            op => matches!(op, Op::ThisToStack | Op::Swap { .. }),
+        };
+        let recruited = |face: &&Face| face.types.has(Types::HERO) && !face.starts;
+        let cheapest = match rare || program.ops.iter().any(returns) {
+            true => 0,
+            false => faces.iter().filter(recruited).map(|face| face.cost).min().unwrap_or(0),
+        };
         let enemy =
             |face: &&Face| face.types.has(Types::VILLAIN) || face.types.has(Types::MASTERMIND);
         let weakest = faces.iter().filter(enemy).map(Face::printed_attack).min().unwrap_or(0);
@@ -190,11 +200,7 @@ impl Builder<'_> {
             gists: gists(&faces, &program, setup.players),
             last_twist: last_twist(&program, builtin.twist),
             answers: answers(&program, builtin.strike, builtin.twist, faces.len()),
-            cheapest: match rare {
-                // Rare effects can make anyone cheaper.
-                true => 0,
-                false => faces.iter().filter(played).map(|face| face.cost).min().unwrap_or(0),
-            },
+            cheapest,
             // Rare effects can weaken anyone by any amount.
             weakest: if rare { 0 } else { weakest.saturating_sub(distracted) },
             rare: rare || growing + army > 0,

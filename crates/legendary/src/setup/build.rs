@@ -224,6 +224,7 @@ impl<'c> Builder<'c> {
             let basic: &'c Basic = &entry.definition;
             let mut face = Face::new(entry.set, &basic.name, &basic.name, types(kind));
             face.home = home(kind);
+            face.starts = matches!(kind, BasicKind::Agent | BasicKind::Trooper);
             face.keywords = keywords(&basic.abilities);
             face.team = basic.team.clone();
             face.classes = basic.class.map_or(0, |class| class.bit());

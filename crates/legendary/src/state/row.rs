@@ -111,25 +111,21 @@ impl Row {
     pub fn shift(&mut self, from: Zone, index: usize, to: Zone, place: usize) {
         debug_assert!(index < self.len(from), "no card {index} in {from:?}");
         let at = usize::from(self.starts[from.index()]) + index;
-        let card = self.cards[at];
+        let end = usize::from(self.starts[to.index()]) + place;
         self.touched |= from.bit() | to.bit();
+        let (after, until) = (from.index() + 1, to.index() + 1);
         if from < to {
-            let end = usize::from(self.starts[to.index()]) + place - 1;
-            self.cards.copy_within(at + 1..end + 1, at);
-            self.cards[end] = card;
-            for start in &mut self.starts[from.index() + 1..to.index() + 1] {
-                *start -= 1;
-            }
+            self.starts[after..until].iter_mut().for_each(|start| *start -= 1);
+            push_on(&mut self.cards[at..end]);
         } else {
-            let end = usize::from(self.starts[to.index()]) + place;
+            self.starts[until..after].iter_mut().for_each(|start| *start += 1);
             if at >= end {
-                self.cards.copy_within(end..at, end + 1);
+                let cards = &mut self.cards[end..=at];
+                let card = cards[cards.len() - 1];
+                cards.copy_within(..cards.len() - 1, 1);
+                cards[0] = card;
             } else {
-                self.cards.copy_within(at + 1..end + 1, at);
-            }
-            self.cards[end] = card;
-            for start in &mut self.starts[to.index() + 1..from.index() + 1] {
-                *start += 1;
+                push_on(&mut self.cards[at..=end]);
             }
         }
     }
@@ -198,6 +194,15 @@ impl Row {
     /// The place in a zone of the topmost card that counts as `face`.
     pub fn find(&self, zone: Zone, face: Kind) -> Option<usize> {
         self.zone(zone).iter().rposition(|card| card.face == face)
+    }
+}
+
+/// Moves the first of some cards behind the last.
+#[inline]
+fn push_on(cards: &mut [Card]) {
+    if let [card, ..] = *cards {
+        cards.copy_within(1.., 0);
+        cards[cards.len() - 1] = card;
     }
 }
 
