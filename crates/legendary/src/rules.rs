@@ -260,7 +260,7 @@ impl Rules for Legendary {
     type Setup = Setup;
 
     const NAME: &'static str = "legendary";
-    const REVISION: u32 = 3;
+    const REVISION: u32 = 4;
 
     fn setup(&self) -> &Setup {
         &self.setup

@@ -81,3 +81,29 @@ fn every_set_up_has_what_rulebook_and_scheme_say() {
         assert_eq!(filed_links(&catalogue, set), printed_links(table));
     }
 }
+
+/// The schemes of an expansion change what is usual with the edition that it is added to.
+#[test]
+fn the_schemes_of_into_the_cosmos_are_set_up_on_every_board() {
+    let catalogue = Catalogue::built_in();
+    let of = |set: Set| SET_UPS.iter().find(|(known, ..)| *known == set).unwrap();
+    let (_, _, cosmos) = of(Set::Cosmos);
+    for (_, edition, usual) in [of(Set::Second), of(Set::Villains)] {
+        let schemes = catalogue.schemes.iter().filter(|entry| entry.set == Set::Cosmos);
+        for scheme in schemes.map(|entry| entry.definition.name.as_str()) {
+            for players in 1..=5 {
+                let at = usize::from(players);
+                let mut expected = printed(usual, "", at).unwrap();
+                let (first, special) = (printed(cosmos, "", at), printed(cosmos, scheme, at));
+                let (first, special) = (first.unwrap(), special.unwrap());
+                // Every board with heroic cards has wounds, also where its own box has none.
+                let changed = special
+                    .into_iter()
+                    .filter(|(what, n)| what == "wounds" || first.get(what) != Some(n));
+                expected.extend(changed);
+                let found = counted(&catalogue, (Set::Cosmos, *edition), scheme, players);
+                assert_eq!(found, Some(expected), "{edition}: {scheme} for {players} players");
+            }
+        }
+    }
+}

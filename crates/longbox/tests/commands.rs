@@ -56,8 +56,21 @@ fn cards_in_json_have_the_documented_keys() {
         has_keys(
             card,
             &[
-                "game", "set", "kind", "group", "name", "copies", "team", "class", "cost",
-                "attack", "recruit", "vp", "origin", "text",
+                "game",
+                "set",
+                "kind",
+                "group",
+                "name",
+                "copies",
+                "team",
+                "class",
+                "second_class",
+                "cost",
+                "attack",
+                "recruit",
+                "vp",
+                "origin",
+                "text",
             ],
         );
         let sets: &[&str] = if card["game"] == "legendary" {

@@ -428,6 +428,9 @@ mod tests {
             (&normal.tactics, &normal.leads, normal.vp)
         );
         assert_eq!(epic.epic, None);
+        assert!(
+            epic.is_side_of("Loki") && normal.is_side_of("Loki") && !epic.is_side_of("Magneto")
+        );
         let named = loki.replace("name: \"Loki\"", "name: \"Epic Loki\"");
         let faults = Catalogue::built_in().with_files(&file(&named)).unwrap_err();
         assert!(faults[0].message.contains("harder side"), "{}", faults[0]);

@@ -18,8 +18,8 @@ use cardfile::{Diagnostic, nearest};
 use self::moment::Moment;
 use super::catalogue::{did_you_mean, key};
 use super::{
-    Ability, Basic, BasicKind, CardFile, Catalogue, Epic, HenchmanGroup, Hero, Leads, Mastermind,
-    Printed, VillainGroup, When, Whom,
+    Ability, Basic, BasicKind, CardFile, Catalogue, Class, Epic, HenchmanGroup, Hero, Leads,
+    Mastermind, Printed, VillainGroup, When, Whom,
 };
 
 /// The most copies of a card, of cards of a hero or group, and of things an ability does at once.
@@ -173,7 +173,21 @@ impl<'a> Check<'a> {
             for (what, printed) in [("the attack", card.attack), ("the recruit", card.recruit)] {
                 self.range(&card.name, what, printed.map_or(0, Printed::value), 0..=MOST);
             }
+            self.two_classes(&card.name, card.class, card.second_class);
             self.abilities(Kind::Hero, &card.name, &card.abilities);
+        }
+    }
+
+    /// A second class is one beside the first.
+    fn two_classes(&mut self, name: &'a str, class: Option<Class>, second: Option<Class>) {
+        match (class, second) {
+            (None, Some(_)) => {
+                self.fault(name, "a card with one class has it as `class`; name that one first");
+            }
+            (Some(class), Some(second)) if class == second => {
+                self.fault(name, "the same class twice; leave `second_class` out");
+            }
+            _ => {}
         }
     }
 
@@ -266,9 +280,10 @@ impl<'a> Check<'a> {
                 BasicKind::Bystander => Some(Kind::Bystander),
                 BasicKind::Twist | BasicKind::Strike => None,
             };
-            if basic.class.is_some() && kind != Some(Kind::BasicHero) {
+            if basic.classes() != 0 && kind != Some(Kind::BasicHero) {
                 self.fault(name, "only heroes have a class; leave `class` out");
             }
+            self.two_classes(name, basic.class, basic.second_class);
             match kind {
                 Some(kind) => self.abilities(kind, name, &basic.abilities),
                 None if !basic.abilities.is_empty() => self.fault(

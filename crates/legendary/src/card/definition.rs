@@ -88,6 +88,9 @@ pub struct HeroCard {
     /// The class; none for grey.
     #[serde(default)]
     pub class: Option<Class>,
+    /// Another class that it is of as well: it counts as a card of either.
+    #[serde(default)]
+    pub second_class: Option<Class>,
     /// The cost to recruit it.
     pub cost: u8,
     /// The attack icon, if it has one.
@@ -99,6 +102,13 @@ pub struct HeroCard {
     /// What it does.
     #[serde(default)]
     pub abilities: Vec<Ability>,
+}
+
+impl HeroCard {
+    /// The classes that it is of, as bits.
+    pub fn classes(&self) -> u8 {
+        class_bits(self.class, self.second_class)
+    }
 }
 
 /// A villain group.
@@ -194,22 +204,27 @@ pub struct Mastermind {
 /// What the name of a mastermind's harder side begins with. No other mastermind's name may.
 pub(super) const EPIC: &str = "Epic ";
 
+/// The name of the harder side: an article gives way, as on the cards ("Epic Beyonder").
+fn epic_name(normal: &str) -> String {
+    format!("{EPIC}{}", normal.strip_prefix("The ").unwrap_or(normal))
+}
+
 impl Mastermind {
     /// Whether this is the harder side of a mastermind, which a catalogue keeps as one of its own.
     pub fn is_epic(&self) -> bool {
         self.name.starts_with(EPIC)
     }
 
-    /// The name of the normal side.
-    pub fn normal_name(&self) -> &str {
-        self.name.strip_prefix(EPIC).unwrap_or(&self.name)
+    /// Whether this is either side of the mastermind whose normal side has this name.
+    pub fn is_side_of(&self, normal: &str) -> bool {
+        self.name == normal || self.name == epic_name(normal)
     }
 
     /// The harder side as a mastermind of its own: with its attack and abilities, and otherwise the same.
     pub(super) fn epic_side(&self) -> Option<Mastermind> {
         let epic = self.epic.as_ref()?;
         Some(Mastermind {
-            name: format!("{EPIC}{}", self.name),
+            name: epic_name(&self.name),
             attack: epic.attack,
             abilities: epic.abilities.clone(),
             guises: epic.guises.clone(),
@@ -413,6 +428,9 @@ pub struct Basic {
     /// The class; none for grey.
     #[serde(default)]
     pub class: Option<Class>,
+    /// Another class that it is of as well: it counts as a card of either.
+    #[serde(default)]
+    pub second_class: Option<Class>,
     /// The cost.
     #[serde(default)]
     pub cost: Option<u8>,
@@ -428,4 +446,15 @@ pub struct Basic {
     /// What it does.
     #[serde(default)]
     pub abilities: Vec<Ability>,
+}
+
+impl Basic {
+    /// The classes that it is of, as bits.
+    pub fn classes(&self) -> u8 {
+        class_bits(self.class, self.second_class)
+    }
+}
+
+fn class_bits(one: Option<Class>, other: Option<Class>) -> u8 {
+    one.into_iter().chain(other).fold(0, |bits, class| bits | class.bit())
 }

@@ -209,7 +209,8 @@ fn with_part<'a, T: Named>(
     })
 }
 
-/// What a name means in a set: just that; or one with or without an s; or what goes by it in short.
+/// What a name means in a set: just that; or one with or without an s; or what goes by it in short; or one
+/// with or without an article.
 fn in_set<'a, T: Named>(name: &str, set: Set, entries: &'a [Entry<T>]) -> Vec<&'a Entry<T>> {
     let wanted = key(name);
     if wanted.is_empty() {
@@ -227,7 +228,17 @@ fn in_set<'a, T: Named>(name: &str, set: Set, entries: &'a [Entry<T>]) -> Vec<&'
     if found.is_empty() {
         found = by(&|name| key(character(name)) == wanted);
     }
+    if found.is_empty() {
+        let wanted = without_article(name);
+        found = by(&|name| !wanted.is_empty() && without_article(name) == wanted);
+    }
     found
+}
+
+/// The key of a name without its articles: "Epic the Beyonder" is Epic Beyonder.
+fn without_article(name: &str) -> String {
+    let words = name.split(|letter: char| !letter.is_alphanumeric());
+    words.filter(|word| !word.eq_ignore_ascii_case("the")).map(key).collect()
 }
 
 fn shown(word: &str) -> String {
@@ -348,5 +359,22 @@ mod tests {
         assert!(both.contains(&format!("could be {peter} or {miles}:")), "{both}");
         let miles = Id::new(Set::Second, "Spider-Man (Miles Morales)");
         assert_eq!(found("spiderman miles morales", &BOTH), Ok(miles));
+    }
+
+    #[test]
+    fn an_article_can_be_left_out_and_gives_way_to_epic() {
+        let (catalogue, sets) = (Catalogue::built_in(), [Set::First, Set::Cosmos]);
+        for (word, name) in [
+            ("the grandmaster", "The Grandmaster"),
+            ("grandmaster", "The Grandmaster"),
+            ("epic grandmaster", "Epic Grandmaster"),
+            ("Epic the Grandmaster", "Epic Grandmaster"),
+            ("epic-the-beyonder", "Epic Beyonder"),
+            ("cosmos/beyonder", "The Beyonder"),
+        ] {
+            let found = catalogue.mastermind(word, &sets).unwrap_or_else(|fault| panic!("{fault}"));
+            assert_eq!(found.definition.name, name, "{word}");
+        }
+        assert!(catalogue.mastermind("the", &sets).is_err());
     }
 }

@@ -62,13 +62,6 @@ impl Book {
             said.extend(text::enemy_abilities(mastermind.attack, &mastermind.abilities, words));
             said.extend(text::guises(&mastermind.guises, words));
             book.add(*set, name, name, said);
-            if let Some(epic) = &mastermind.epic {
-                let mut said = vec![text::leads(&mastermind.leads, words)];
-                said.extend(text::enemy_abilities(epic.attack, &epic.abilities, words));
-                said.extend(text::guises(&epic.guises, words));
-                let epic = format!("Epic {name}");
-                book.add(*set, &epic, &epic, said);
-            }
             for tactic in &mastermind.tactics {
                 let said = text::abilities(&tactic.abilities, words);
                 book.add(*set, name, &tactic.name, said);

@@ -181,9 +181,7 @@ impl<'c> Builder<'c> {
             self.deal(Zone::deck(seat), agent, numbers.agents - promoted)?;
             self.deal(Zone::deck(seat), trooper, numbers.troopers)?;
             let SchemeSetup { starting_officers, starting_wounds, .. } = self.scheme.setup;
-            if let Some(stack) = officers {
-                self.deal.take(stack, starting_officers, seat);
-            }
+            self.deal.take(Zone::OFFICERS, starting_officers, seat);
             self.deal.take(Zone::WOUNDS, starting_wounds, seat);
         }
         Ok(())
@@ -201,15 +199,16 @@ impl<'c> Builder<'c> {
     }
 
     /// The cards of a supply stack, with how many there are of each: one or more kinds. They are those of
-    /// the edition's box, or else of the first other box in use that has any; bystanders of all boxes
-    /// make one deck.
+    /// the edition's box, or else of the first other box that has any; bystanders of all boxes make one
+    /// deck.
     fn stack(
         &mut self,
         catalogue: &'c Catalogue,
         kind: BasicKind,
     ) -> Result<Vec<(Kind, u8)>, SetupError> {
-        let sets = self.setup.sets().into_iter().filter(|&set| set != Set::Own);
-        let boxes = sets.map(|set| catalogue.basics(kind, set)).filter(|all| !all.is_empty());
+        let sets = self.setup.stacks_of(kind);
+        let boxes =
+            sets.into_iter().map(|set| catalogue.basics(kind, set)).filter(|all| !all.is_empty());
         let board = Board::of(self.setup.edition, self.setup.scheme.set, self.scheme);
         // Twists and strikes are equivalent: those are used that are named like the board's.
         let named = matches!(kind, BasicKind::Twist | BasicKind::Strike);
@@ -227,7 +226,7 @@ impl<'c> Builder<'c> {
             face.starts = matches!(kind, BasicKind::Agent | BasicKind::Trooper);
             face.keywords = keywords(&basic.abilities);
             face.team = basic.team.clone();
-            face.classes = basic.class.map_or(0, |class| class.bit());
+            face.classes = basic.classes();
             face.cost = basic.cost.unwrap_or(0);
             face.attack = basic.attack;
             face.recruit = basic.recruit;
@@ -280,7 +279,7 @@ impl<'c> Builder<'c> {
     fn hero_face(&self, set: Set, hero: &Hero, card: &HeroCard) -> Face {
         let mut face = Face::new(set, &card.name, &hero.name, Types::HERO);
         face.team = hero.team.clone();
-        face.classes = card.class.map_or(0, |class| class.bit());
+        face.classes = card.classes();
         face.cost = card.cost;
         face.attack = card.attack;
         face.recruit = card.recruit;
@@ -440,8 +439,8 @@ impl<'c> Builder<'c> {
         let named = self.abilities.iter().flat_map(|abilities| abilities.iter()).find_map(brings);
         let Some(name) = named else { return Ok(()) };
         let entry = catalogue.masterminds.iter().find(|entry| entry.definition.name == *name);
-        let main = catalogue.mastermind_of(&self.setup.mastermind)?.definition.normal_name();
-        let Some(entry) = entry.filter(|_| main != name) else { return Ok(()) };
+        let main = &catalogue.mastermind_of(&self.setup.mastermind)?.definition;
+        let Some(entry) = entry.filter(|_| !main.is_side_of(name)) else { return Ok(()) };
         let rival = &entry.definition;
         let kind =
             self.enemy_face(entry.set, rival, &rival.name, Types::MASTERMIND, &rival.abilities)?;

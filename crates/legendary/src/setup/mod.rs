@@ -28,7 +28,7 @@ pub use wish::Wish;
 
 use check::{HANDS, MOST_ATTACK, MOST_TWISTS};
 
-use crate::card::{Id, NotFound, Set};
+use crate::card::{BasicKind, Id, NotFound, Set};
 
 /// A set-up: everything that is decided before the cards are dealt.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -83,6 +83,19 @@ impl Setup {
     /// The sets in use, the edition's own first; cards of somebody's own are always among them.
     pub fn sets(&self) -> Vec<Set> {
         sets(self.edition, &self.with)
+    }
+
+    /// The boxes that a supply stack may come from, the likeliest first. Cards of heroic boxes speak of
+    /// officers and wounds, so with any of them both lie beside the stacks of Villains (Villains, "Setup When
+    /// Combining Villainous and Heroic Sets"); an expansion has none of its own and takes First Edition's.
+    fn stacks_of(&self, kind: BasicKind) -> Vec<Set> {
+        let mut sets = self.sets();
+        sets.retain(|&set| set != Set::Own);
+        let heroic = sets.iter().any(|&set| set != Set::Villains);
+        if heroic && matches!(kind, BasicKind::Officer | BasicKind::Wound) {
+            sets.push(Set::First);
+        }
+        sets
     }
 
     /// A name for players, with the box that it comes from where that is not the edition's own.

@@ -110,3 +110,39 @@ fn a_prison_break_begins_with_bindings_for_everybody() {
         assert_eq!(left, all - 3 * usize::from(number), "they come from the stack");
     }
 }
+
+#[test]
+fn starting_cards_of_a_scheme_are_the_ones_that_it_names() {
+    let catalogue = Catalogue::built_in();
+    let mixes = [
+        (Edition::First, vec![Set::Cosmos]),
+        (Edition::Second, vec![Set::Cosmos]),
+        (Edition::Villains, vec![Set::Cosmos]),
+        (Edition::Villains, vec![Set::Cosmos, Set::First]),
+        (Edition::First, vec![Set::Villains, Set::Cosmos]),
+    ];
+    for (edition, with) in mixes {
+        let scheme = Some("Destroy the Nova Corps".to_owned());
+        let wish = Wish { edition, with, scheme, players: 3, ..Wish::default() };
+        let rules = build(&catalogue, wish.draw(&catalogue, &Seed::from(1)).unwrap()).unwrap();
+        let deck = rules.layout.row().zone(Zone::deck(table::Seat(2)));
+        let count =
+            |name: &str| deck.iter().filter(|card| rules.face(card.kind).name == name).count();
+        let counts = [count("S.H.I.E.L.D. Officer"), count("Madame HYDRA"), count("Wound")];
+        assert_eq!(counts, [1, 0, 2], "{wish:?}");
+        assert_eq!(deck.len(), 16);
+    }
+}
+
+#[test]
+fn villains_alone_has_neither_officers_nor_wounds() {
+    let catalogue = Catalogue::built_in();
+    for (with, there) in [(vec![], false), (vec![Set::Cosmos], true), (vec![Set::Second], true)] {
+        let wish = Wish { edition: Edition::Villains, with, players: 2, ..Wish::default() };
+        let rules = build(&catalogue, wish.draw(&catalogue, &Seed::from(1)).unwrap()).unwrap();
+        let row = rules.layout.row();
+        let lies = [Zone::OFFICERS, Zone::WOUNDS].map(|zone| !row.is_empty(zone));
+        assert_eq!(lies, [there; 2], "{wish:?}");
+        assert!(!row.is_empty(Zone::MADAME_HYDRA) && !row.is_empty(Zone::BINDINGS));
+    }
+}

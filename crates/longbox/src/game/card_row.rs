@@ -23,6 +23,8 @@ pub struct CardRow {
     pub team: Option<String>,
     /// The class.
     pub class: Option<String>,
+    /// Another class of the same card.
+    pub second_class: Option<String>,
     /// The cost.
     pub cost: Option<u8>,
     /// The attack: a number, or text where more is printed than a number.
@@ -169,6 +171,7 @@ impl CardRow {
         let mut parts = vec![copies];
         parts.extend(self.team.clone());
         parts.extend(self.class.clone());
+        parts.extend(self.second_class.clone());
         parts.extend(self.cost.map(|cost| format!("cost {cost}")));
         for (word, value) in
             [("attack", &self.attack), ("recruit", &self.recruit), ("vp", &self.vp)]

@@ -120,6 +120,7 @@ fn row(card: &dagger::Card) -> CardRow {
         copies: card.copies,
         team: card.team.clone(),
         class: card.class.clone(),
+        second_class: None,
         cost: card.cost,
         attack: number(card.attack),
         recruit: number(card.recruit),

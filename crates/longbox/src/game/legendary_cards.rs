@@ -49,6 +49,7 @@ fn blank<T>(entry: &Entry<T>, kind: CardKind, group: Option<&str>, name: &str) -
         copies: 1,
         team: None,
         class: None,
+        second_class: None,
         cost: None,
         attack: Value::Null,
         recruit: Value::Null,
@@ -97,6 +98,7 @@ fn heroes(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             copies: card.copies,
             team: hero.team.as_ref().map(team),
             class: card.class.map(|one| class(one).into()),
+            second_class: card.second_class.map(|one| class(one).into()),
             cost: Some(card.cost),
             attack: printed(card.attack),
             recruit: printed(card.recruit),
@@ -143,7 +145,10 @@ fn masterminds(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             words(entry.set),
         ));
         text.extend(text::guises(&mastermind.guises, words(entry.set)));
-        let group = Some(mastermind.normal_name());
+        let normal = catalogue.masterminds.iter().map(|entry| &entry.definition);
+        let mut normal = normal.filter(|other| !other.is_epic());
+        let normal = normal.find(|other| mastermind.is_side_of(&other.name)).unwrap_or(mastermind);
+        let group = Some(normal.name.as_str());
         rows.push(CardRow {
             attack: attack.clone(),
             vp: vp.clone(),
@@ -192,6 +197,7 @@ fn basics(catalogue: &Catalogue, rows: &mut Vec<CardRow>) {
             copies: card.copies,
             team: card.team.as_ref().map(team),
             class: card.class.map(|one| class(one).into()),
+            second_class: card.second_class.map(|one| class(one).into()),
             cost: card.cost,
             attack: printed(card.attack),
             recruit: printed(card.recruit),

@@ -241,8 +241,19 @@ fn basic_cards_must_be_whole() {
     refused(&basic("Wound", draw), 1, &["`Play`", "heroes"]);
     refused(&basic("Twist", draw), 1, &["leave `abilities` out"]);
     refused(&basic("Bystander", "class: Tech"), 1, &["leave `class` out"]);
+    refused(&basic("Sidekick", "cost: 2, second_class: Tech"), 1, &["`class`", "first"]);
     refused(&basic("Bystander", "abilities: [On([Fight], [Draw(1)])]"), 1, &["has `Rescue`"]);
     refused(&basic("Wound", "abilities: [On([Rescue], [Draw(1)])]"), 1, &["has `Action`"]);
+}
+
+#[test]
+fn two_classes_are_two() {
+    let hero = |classes: &str| {
+        format!("Hero(name: \"Nobody\", cards: [\n(name: \"Two\", copies: 5, cost: 2, {classes})])")
+    };
+    assert_eq!(faults(&hero("class: Tech, second_class: Ranged")), Vec::<String>::new());
+    refused(&hero("second_class: Ranged"), 2, &["`class`", "first"]);
+    refused(&hero("class: Tech, second_class: Tech"), 2, &["leave `second_class` out"]);
 }
 
 #[test]
