@@ -303,7 +303,7 @@ impl Rules for Legendary {
     }
 
     fn seen(&self, game: &Game, seat: Seat) -> Game {
-        let mut seen = game.clone();
+        let mut seen = *game;
         for card in seen.row.all_mut() {
             *card = card.seen_by(seat);
         }
@@ -312,7 +312,7 @@ impl Rules for Legendary {
     }
 
     fn determinize(&self, view: &View<Self>, chance: &mut Chance) -> Game {
-        let mut game = view.game.clone();
+        let mut game = view.game;
         game.chance = chance.fork();
         let mut kinds = view.hidden.cards.clone();
         let mut next = [0; POOLS];

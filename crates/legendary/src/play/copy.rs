@@ -105,7 +105,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             let card = card.open();
             self.tell(|| Event::Discarded { seat: you, card });
             self.note_discard(you, card.kind);
-            if self.game.copies.try_push(card.kind).is_err() {
+            if !self.game.copies.push(card.kind) {
                 // Only copies of copies of somebody's own cards can be so many.
                 self.finish(crate::state::Reason::Tangled);
             }
@@ -119,7 +119,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         if frame.stage == 1 && answer.is_none() {
             // The copy that was played is done with, and so are its own copies.
             self.forget_copies();
-            self.game.copies.pop();
+            self.game.copies.truncate(self.game.copies.len().saturating_sub(1));
             self.frame().stage = 0;
             if !all {
                 self.forget_copies();
@@ -138,7 +138,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             },
         };
         let face: Kind = self.game.copies.remove(index);
-        if self.game.copies.try_push(Kind::UNKNOWN).is_err() {
+        if !self.game.copies.push(Kind::UNKNOWN) {
             self.finish(crate::state::Reason::Tangled);
             return self.next();
         }

@@ -66,13 +66,10 @@ impl<S: Sink<Event>> Engine<'_, S> {
             }
             let flow = if let Some(&frame) = self.game.stack.top() {
                 self.step(frame, answer.take())
+            } else if self.game.phase == Phase::Main {
+                self.main(answer.take())
             } else {
-                match self.game.phase {
-                    Phase::Start => self.start_turn(),
-                    Phase::Main => self.main(answer.take()),
-                    Phase::End => self.end_turn(),
-                    Phase::Next => self.next_turn(),
-                }
+                self.turn_over()
             };
             if flow == Flow::Ask {
                 return;
@@ -81,6 +78,16 @@ impl<S: Sink<Event>> Engine<'_, S> {
         end::finish(self.rules, self.game, Reason::Tangled);
         self.game.stack.clear();
         self.game.asking.ask = Ask::Nothing;
+    }
+
+    /// Goes from one player's turn to the next.
+    #[inline(never)]
+    fn turn_over(&mut self) -> Flow {
+        match self.game.phase {
+            Phase::End => self.end_turn(),
+            Phase::Next => self.next_turn(),
+            Phase::Start | Phase::Main => self.start_turn(),
+        }
     }
 
     /// Does what follows at once from cards having moved: the HQ refills, and evil may have won.

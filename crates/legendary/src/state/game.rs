@@ -2,7 +2,7 @@
 
 use table::{Chance, Digest, Outcome, Seat, Seats, Verdict};
 
-use super::{Ask, Asking, Card, Foes, Kind, Lasting, Row, Stack, Turn, Zone};
+use super::{Ask, Asking, Card, Copies, Foes, Lasting, Row, Stack, Turn, Zone};
 
 /// Where in the turn the game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,10 +44,6 @@ impl Reason {
     }
 }
 
-/// Cards whose copies are about to be played: at most one for every player. Where a copy makes copies of
-/// its own, they follow after [`Kind::UNKNOWN`] and are all played before the others go on.
-pub type Copies = arrayvec::ArrayVec<Kind, 32>;
-
 /// The final showdown: who still takes part, and the best totals so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Showdown {
@@ -64,7 +60,7 @@ pub struct Showdown {
 }
 
 /// A running game.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Game {
     /// All cards.
     pub row: Row,

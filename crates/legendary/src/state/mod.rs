@@ -1,6 +1,7 @@
 //! Where everything is: one flat value that is cheap to copy.
 
 mod card;
+mod copies;
 mod foe;
 mod frame;
 mod game;
@@ -11,9 +12,10 @@ mod turn;
 mod zone;
 
 pub use card::{Card, Kind, Mark};
+pub use copies::Copies;
 pub use foe::{Foe, Foes};
 pub use frame::{Ask, Asking, Frame, NOWHERE, Stack};
-pub use game::{Copies, Game, Phase, Reason, Showdown};
+pub use game::{Game, Phase, Reason, Showdown};
 pub use lasting::{Lasting, Match};
 pub use row::{CAPACITY, Row};
 pub use tally::Tally;
