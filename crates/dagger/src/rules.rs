@@ -77,7 +77,7 @@ impl Rules for Dagger {
     type Setup = Setup;
 
     const NAME: &'static str = "dagger";
-    const REVISION: u32 = 4;
+    const REVISION: u32 = 5;
 
     fn setup(&self) -> &Setup {
         &self.setup

@@ -238,6 +238,9 @@ pub fn step(step: &Do<Script>) -> String {
         Do::Prevent(n) => format!("prevent up to {n} of that damage"),
         Do::PreventOverrun => "the base is not overrun".into(),
         Do::BoostAll => "treat all heroes' actions of this hero phase as boosted".into(),
+        Do::BoostNext(HeroSel::You) => {
+            "treat your next action of this hero phase as boosted".into()
+        }
         Do::BoostNext(sel) => {
             format!("treat the next action of {} this hero phase as boosted", heroes(*sel))
         }
