@@ -1,31 +1,47 @@
 //! Reasons are causes: a position with a known reason for each kind.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use bots::Tell;
 use bots::coach::{Course, Effort, reasons};
 use legendary::card::Catalogue;
-use legendary::scenario::{lay, read};
-use table::{Chance, Choices, Rules, Seed};
+use table::{Chance, Choices, Seed};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
-/// Why the one choice is better than the other in a situation; each is named by how it begins.
-fn why(situation: &str, with: &str, without: &str) -> Vec<String> {
-    let text = format!("[(name: \"a situation\", {situation}, steps: [])]");
-    let scenario = read("situation", &text).expect("a situation").remove(0);
-    let (rules, game) = lay(&scenario, &Catalogue::built_in()).expect("a table");
-    let seat = rules.decision(&game).expect("a decision").seat;
-    let view = rules.view(&game, seat);
+/// Why the one choice is better than the other; each is named by how it begins.
+fn compared<R: Tell>(rules: &R, game: &R::Game, with: &str, without: &str) -> Vec<String> {
+    let seat = rules.decision(game).expect("a decision").seat;
+    let view = rules.view(game, seat);
     let mut choices = Choices::new();
-    rules.choices(&game, &mut choices);
+    rules.choices(game, &mut choices);
     let course = |begins: &str| {
-        let choice = choices.iter().find(|&&choice| rules.label(&game, choice).starts_with(begins));
-        let labels: Vec<_> = choices.iter().map(|&choice| rules.label(&game, choice)).collect();
-        Course::of(&rules, &view, *choice.unwrap_or_else(|| panic!("{begins} of {labels:?}")))
+        let choice = choices.iter().find(|&&choice| rules.label(game, choice).starts_with(begins));
+        let labels: Vec<_> = choices.iter().map(|&choice| rules.label(game, choice)).collect();
+        Course::of(rules, &view, *choice.unwrap_or_else(|| panic!("{begins} of {labels:?}")))
     };
     let effort = Effort { iterations: 100, threads: 1, stop: &GO_ON };
     let (with, without) = (course(with), course(without));
-    reasons(&rules, &view, &with, &without, &effort, &mut Chance::new(&Seed::from(1)))
+    reasons(rules, &view, &with, &without, &effort, &mut Chance::new(&Seed::from(1)))
+}
+
+/// The same in a situation of Legendary.
+fn why(situation: &str, with: &str, without: &str) -> Vec<String> {
+    let text = format!("[(name: \"a situation\", {situation}, steps: [])]");
+    let scenario = legendary::scenario::read("situation", &text).expect("a situation").remove(0);
+    let (rules, game) =
+        legendary::scenario::lay(&scenario, &Catalogue::built_in()).expect("a table");
+    compared(&rules, &game, with, without)
+}
+
+/// The same in a situation of D.A.G.G.E.R.
+fn why_dagger(given: &str, with: &str, without: &str) -> Vec<String> {
+    let text = format!("(name: \"a situation\", given: [{given}], expect: [])");
+    let scenario = cardfile::parse("situation", &text).expect("a situation");
+    let book = Arc::new(dagger::Book::built_in());
+    let (rules, game) = dagger::scenario::lay(&scenario, &book).expect("a table");
+    compared(&rules, &game, with, without)
 }
 
 fn has(reasons: &[String], words: &str) -> bool {
@@ -84,4 +100,77 @@ fn an_escape_that_costs_a_hero() {
                  \"Tidal Wave\"])";
     let found = why(table, "Fight Ultron", "End turn");
     assert!(has(&found, "keeps Ultron from escaping, which would cost a hero"), "{found:?}");
+}
+
+#[test]
+fn a_villain_that_is_within_reach() {
+    let table = "table: (attack: 3, city: {Bank: (is: \"Sentinel\")})";
+    let found = why(table, "Fight Sentinel", "End turn");
+    assert!(has(&found, "defeats Sentinel this turn"), "{found:?}");
+}
+
+#[test]
+fn a_hero_who_can_be_paid() {
+    let table = "table: (recruit: 8, hq: [\"Arc Reactor\", \"Hulk Smash!\", \"Silent Sniper\", \
+                 \"Diamond Form\", \"Tidal Wave\"])";
+    let found = why(table, "Recruit Tidal Wave", "End turn");
+    assert!(has(&found, "recruits Tidal Wave"), "{found:?}");
+}
+
+/// One token is left, of the first hero.
+const LAST: &str = "Tokens(0, 1, false), Tokens(1, 0, false)";
+
+#[test]
+fn a_mission_that_is_all_but_completed() {
+    let found = why_dagger("NemesisProgress(5)", "Defy", "Rest");
+    assert!(has(&found, "sees to it that Jotun Activity is completed this round"), "{found:?}");
+}
+
+#[test]
+fn the_showdown_that_comes_with_the_last_mission() {
+    let given = format!("NemesisStage(2), NemesisProgress(5), {LAST}");
+    let found = why_dagger(&given, "Defy", "Rest");
+    let words = "sees to it that the final showdown with Loki Laufeyson begins this round";
+    assert!(has(&found, words), "{found:?}");
+}
+
+#[test]
+fn a_base_that_enemies_would_overrun() {
+    let given = format!(
+        "Enemy(9, NewYork), EnemyDamage(9, 1), Enemy(10, NewYork), Enemy(11, NewYork), {LAST}"
+    );
+    let found = why_dagger(&given, "Fight", "Rest");
+    assert!(has(&found, "Illusory Foe in New York is defeated this round"), "{found:?}");
+    assert!(has(&found, "prevents that New York is overrun"), "{found:?}");
+    // What fighting brings is no reason for resting.
+    assert!(!has(&why_dagger(&given, "Rest", "Fight"), "New York"));
+}
+
+#[test]
+fn a_hero_who_would_fall() {
+    let found = why_dagger(&format!("Damage(0, 3), {LAST}"), "Rest", "D.A.G.G.E.R.");
+    assert!(has(&found, "prevents that Iron Man (Tony Stark) is defeated"), "{found:?}");
+}
+
+#[test]
+fn progress_on_missions() {
+    let found = why_dagger(&format!("Threat(17), {LAST}"), "Defy", "Rest");
+    assert!(has(&found, "more progress on missions this round"), "{found:?}");
+}
+
+#[test]
+fn the_nemesis_within_reach() {
+    let given = format!("Showdown, Nemesis(NewYork), {LAST}");
+    let found = why_dagger(&given, "Fight", "Rest");
+    assert!(has(&found, "does the nemesis"), "{found:?}");
+}
+
+#[test]
+fn threat_that_is_kept_down_and_damage_that_is_spared() {
+    let setup = dagger::Setup::best_known();
+    let rules = dagger::Dagger::with(Arc::new(dagger::Book::built_in()), setup).unwrap();
+    let words = |gauge, with, without| rules.gauge_in_words(gauge, with, without).map(|it| it.1);
+    assert_eq!(words(0, 5.0, 6.0).unwrap(), "keeps threat 1.0 lower at the end of the round");
+    assert_eq!(words(1, 2.0, 3.5).unwrap(), "spares the heroes 1.5 damage this round");
+    assert_eq!((words(0, 6.0, 5.0), words(1, 3.0, 2.9)), (None, None));
 }

@@ -116,8 +116,8 @@ fn answered(rules: &Dagger, game: &Game, answer: &str) -> Result<table::Choice, 
     meant.map(|(choice, _)| *choice).ok_or_else(wrong)
 }
 
-/// Runs one scenario with these components.
-pub fn run(scenario: &Scenario, book: &Arc<Book>) -> Result<(), String> {
+/// The table of a scenario, before anybody acts.
+fn table(scenario: &Scenario, book: &Arc<Book>) -> Result<(Dagger, Game), String> {
     let setup = completed(scenario.setup.clone(), book);
     let rules = Dagger::with(book.clone(), setup).map_err(|error| error.to_string())?;
     let dealt = scenario.given.iter().any(|given| matches!(given, Given::Dealt));
@@ -126,6 +126,19 @@ pub fn run(scenario: &Scenario, book: &Arc<Book>) -> Result<(), String> {
         change(&rules, &mut game, given)?;
     }
     begin(&mut game, &scenario.given);
+    Ok((rules, game))
+}
+
+/// The first decision of a scenario, for whoever wants to go on from it.
+pub fn lay(scenario: &Scenario, book: &Arc<Book>) -> Result<(Dagger, Game), String> {
+    let (rules, mut game) = table(scenario, book)?;
+    rules.play(&mut game, &mut Silent).run();
+    Ok((rules, game))
+}
+
+/// Runs one scenario with these components.
+pub fn run(scenario: &Scenario, book: &Arc<Book>) -> Result<(), String> {
+    let (rules, mut game) = table(scenario, book)?;
     // The last one must stay: more dice than are written down may not be rolled either.
     let fixed = [Symbol::Blank].iter().chain(scenario.dice.iter().rev());
     let mut dice: Vec<u8> = fixed.map(|symbol| *symbol as u8).collect();

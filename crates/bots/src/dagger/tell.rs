@@ -68,7 +68,11 @@ impl Tell for Dagger {
     fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>) {
         for event in step.events {
             let Some(told) = self.narrate(event, step.seat) else { continue };
-            let told = told.trim_end_matches('.').to_string();
+            // Within a sentence.
+            let told = match told.trim_end_matches('.').strip_prefix("The ") {
+                Some(rest) => format!("the {rest}"),
+                None => told.trim_end_matches('.').to_string(),
+            };
             let (good, weight) = match event {
                 Event::MissionCompleted { failed, .. } => (!failed, 6.0),
                 Event::HeroDefeated { .. } => (false, 6.0),

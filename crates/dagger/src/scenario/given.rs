@@ -208,6 +208,8 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
             let slot = within("side mission slot", *slot, 3)?;
             let id = find(&rules.book, name)?;
             game.missions[slot] = MissionState { id, progress: *progress, owner: 0 };
+            let rest = game.side_deck.as_slice().iter().copied().filter(|&other| other != id);
+            game.side_deck = rest.collect();
             if let Some((_, space)) = rules.book.missions[usize::from(id)].elite {
                 let enemy = &mut game.enemies[usize::from(ELITES) + slot];
                 *enemy = EnemyState { space, ..EnemyState::default() };
