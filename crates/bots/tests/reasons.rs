@@ -103,6 +103,13 @@ fn an_escape_that_costs_a_hero() {
 }
 
 #[test]
+fn a_wound_that_somebody_is_spared() {
+    let table = "table: (attack: 3, city: {Sewers: (is: \"The Lizard\")})";
+    let found = why(table, "End turn", "Fight The Lizard");
+    assert!(has(&found, "spares player 2 a wound"), "{found:?}");
+}
+
+#[test]
 fn a_villain_that_is_within_reach() {
     let table = "table: (attack: 3, city: {Bank: (is: \"Sentinel\")})";
     let found = why(table, "Fight Sentinel", "End turn");
