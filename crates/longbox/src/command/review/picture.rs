@@ -120,8 +120,11 @@ pub fn svg(report: &Report<'_>) -> String {
     for (number, mark) in (1..).zip(&marks) {
         let (middle, colour) = ((x(mark.turn) + x(mark.turn + 1)) / 2.0, mark.colour());
         let share = (curve[mark.turn] + curve[mark.turn + 1]) / 2.0;
-        let at = y(share).clamp(TOP, BOTTOM);
-        let row = LIST + LINE * f64::from(number - 1);
+        // Several of one turn stand beside each other, towards the middle.
+        let before = marks[..number - 1].iter().filter(|other| other.turn == mark.turn).count();
+        let step = if share > 0.5 { 22.0 } else { -22.0 };
+        let at = y(share).clamp(TOP, BOTTOM) + step * before as f64;
+        let row = LIST + LINE * (number - 1) as f64;
         let shape = |x: f64, y: f64| match mark.cause {
             // Told apart by shape as well as by colour.
             Cause::Mistake(..) => format!(
