@@ -66,6 +66,8 @@ pub struct Legendary {
     /// The least that any card to recruit in this game costs, and the least printed attack of any enemy.
     pub(crate) cheapest: u8,
     pub(crate) weakest: u8,
+    /// Whether there is a cosmic threat in this game.
+    pub(crate) threatened: bool,
     /// Whether some card of this game does what few do: shards and the like.
     pub(crate) rare: bool,
     /// The teams of heroes in this game.

@@ -270,7 +270,12 @@ impl Legendary {
                 }
             }
             let most = self.attack_available(game) + turn.restricted_total();
-            if turn.aims || most >= u16::from(self.weakest) {
+            let strong = turn.aims || most >= u16::from(self.weakest);
+            let fightable = |(zone, index): (Zone, usize)| self.can_fight(game, zone, index);
+            debug_assert!(
+                strong || !Legendary::enemies(game).filter(|it| it.0 != Zone::RIVAL).any(fightable)
+            );
+            if strong {
                 for zone in Zone::all_city() {
                     if self.can_fight(game, zone, 0) {
                         list(out, Answer::Card(zone, 0));
@@ -326,7 +331,9 @@ impl Legendary {
         }
         if !game.showdown.begun {
             self.burns(game).for_each(|(index, _)| list(out, Answer::Burn(index)));
-            self.usable_threats(game).for_each(|(number, _)| list(out, Answer::Threat(number)));
+            if self.threatened {
+                self.usable_threats(game).for_each(|(number, _)| list(out, Answer::Threat(number)));
+            }
             if self.can_fight(game, Zone::RIVAL, 0) {
                 list(out, Answer::Card(Zone::RIVAL, 0));
             }

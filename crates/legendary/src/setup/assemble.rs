@@ -7,7 +7,7 @@ use crate::card::{
 use crate::play::compile::Compiler;
 use crate::play::face::{ANSWERED, Face, Fiercer, Types};
 use crate::play::gist::{answers, gists, last_twist, ways_to_lose};
-use crate::play::program::{Counted, Op, Program, Sieve, Test, Verb};
+use crate::play::program::{Counted, Op, Program, Rare, Sieve, Test, Verb};
 use crate::play::{Action, Boons};
 use crate::rules::{BuiltIn, Legendary, figures};
 use crate::state::{Card, Kind, MAX_RESTRICTED, Zone};
@@ -129,17 +129,23 @@ impl Builder<'_> {
         let growing = u8::from(setup.is_on(Mode::GrowingThreat));
         let hq = Zone::all_hq().fold(0, |zones, zone| zones | zone.bit());
         let loss_zones = losses.iter().fold(0, |zones, &test| zones | watched(&program, test));
-        // The free cards that players start with are recruited only where something returns them, and rare
-        // effects can make anyone cheaper.
+        // The free cards that players start with are recruited only where something returns them.
         let returns = |op: &Op| match op {
-            Op::Cards { verb, .. } => matches!(verb, Verb::ToBottom | Verb::PlayCopy),
-            op => matches!(op, Op::ThisToStack | Op::Swap { .. }),
+            Op::Cards { verb, .. } => {
+                matches!(verb, Verb::ToBottom | Verb::PlayCopy | Verb::Halve)
+            }
+            op => matches!(op, Op::ThisToStack | Op::Swap { .. } | Op::Rare(Rare::Trade)),
         };
         let recruited = |face: &&Face| face.types.has(Types::HERO) && !face.starts;
-        let cheapest = match rare || program.ops.iter().any(returns) {
+        let cheapest = match program.ops.iter().any(returns) {
             true => 0,
             false => faces.iter().filter(recruited).map(|face| face.cost).min().unwrap_or(0),
         };
+        let threatened =
+            !program.threats.is_empty() || faces.iter().any(|face| !face.threats.is_empty());
+        let with_recruit = |op: &Op| matches!(op, Op::Rare(Rare::FoughtWithRecruit));
+        let softened =
+            threatened || !boons.weaken.is_empty() || program.ops.iter().any(with_recruit);
         let enemy =
             |face: &&Face| face.types.has(Types::VILLAIN) || face.types.has(Types::MASTERMIND);
         let weakest = faces.iter().filter(enemy).map(Face::printed_attack).min().unwrap_or(0);
@@ -201,8 +207,9 @@ impl Builder<'_> {
             last_twist: last_twist(&program, builtin.twist),
             answers: answers(&program, builtin.strike, builtin.twist, faces.len()),
             cheapest,
-            // Rare effects can weaken anyone by any amount.
-            weakest: if rare { 0 } else { weakest.saturating_sub(distracted) },
+            // Where cards soften enemies for the turn, nobody is too strong beforehand.
+            weakest: if softened { 0 } else { weakest.saturating_sub(distracted) },
+            threatened,
             rare: rare || growing + army > 0,
             teams,
             evil_contest,
