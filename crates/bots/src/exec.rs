@@ -15,7 +15,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use table::{Chance, Choice, Choices};
 
 use crate::tell::Tell;
@@ -79,6 +79,17 @@ pub fn dismiss() {
     if let Ok(mut idle) = IDLE.lock() {
         idle.clear();
     }
+}
+
+/// What a program is told when a game begins.
+#[derive(Serialize)]
+struct Hello<'r, T> {
+    longbox: u32,
+    game: &'static str,
+    revision: u32,
+    seats: u8,
+    seat: u8,
+    set_up: &'r T,
 }
 
 /// What a program is asked.
@@ -159,14 +170,14 @@ impl Exec {
             None => Process::start(self.command.text)?,
         };
         let rules = seen.rules();
-        let hello = json!({
-            "longbox": VERSION,
-            "game": R::NAME,
-            "revision": R::REVISION,
-            "seats": rules.seats(),
-            "seat": seen.seat().0 + 1,
-            "set_up": rules.setup(),
-        });
+        let hello = Hello {
+            longbox: VERSION,
+            game: R::NAME,
+            revision: R::REVISION,
+            seats: rules.seats(),
+            seat: seen.seat().0 + 1,
+            set_up: rules.setup(),
+        };
         // A program may take a while to start.
         let answer = process.exchange(&hello, self.command.limit.max(Command::LIMIT))?;
         let wants = answer["wants"].as_array().cloned().ok_or_else(|| {
