@@ -1,7 +1,8 @@
 //! The bots at a table of D.A.G.G.E.R.
 
 use bots::{Bot, Budget, Player, Search, Seen, Sense, Thumb, kit};
-use dagger::{Dagger, Difficulty, Setup};
+use dagger::state::Ground;
+use dagger::{Book, Dagger, Difficulty, Game, Setup};
 use table::{Chance, Choices, Outcome, Rules, Seat, Seed, Silent, Verdict};
 
 fn rules(players: u8) -> Dagger {
@@ -9,6 +10,11 @@ fn rules(players: u8) -> Dagger {
 }
 
 fn play(rules: &Dagger, bot: Bot, seed: &Seed) -> (Outcome, f32) {
+    let game = played(rules, bot, seed);
+    (rules.outcome(&game).expect("the game is over"), rules.standing(&game))
+}
+
+fn played(rules: &Dagger, bot: Bot, seed: &Seed) -> Game {
     let mut players: Vec<Box<dyn Player<Dagger>>> =
         (0..rules.seats()).map(|seat| bot.player(bots::chance(seed, Seat(seat)))).collect();
     let mut game = rules.start(seed);
@@ -19,7 +25,7 @@ fn play(rules: &Dagger, bot: Bot, seed: &Seed) -> (Outcome, f32) {
         let choice = players[decision.seat.index()].choose(&seen, &choices);
         rules.choose(&mut game, choice, &mut Silent).expect("bots choose from the list");
     }
-    (rules.outcome(&game).expect("the game is over"), rules.standing(&game))
+    game
 }
 
 #[test]
@@ -74,5 +80,35 @@ fn standings_of_won_games_are_above_all_others() {
         let (outcome, standing) = play(&rules, Bot::Thumb, &Seed::from(seed));
         let won = outcome.verdict == Verdict::Won;
         assert!((0.0..=1.0).contains(&standing) && (standing > 0.5) == won, "{standing}");
+    }
+}
+
+/// Each nemesis has a way of its own to win: from the ends of some games one can tell who it was.
+#[test]
+fn nemeses_win_in_ways_of_their_own() {
+    let profile = |nemesis: &str| {
+        let mut ends = [0; 4];
+        for seed in 0..100 {
+            let players = 2 + seed as u8 % 4;
+            let nemesis = Some(nemesis.to_owned());
+            let rules = Dagger::new(Setup { players, nemesis, ..Setup::default() }).unwrap();
+            let game = played(&rules, Bot::Thumb, &Seed::from(seed));
+            match game.over {
+                Some(Ground::Overrun) => ends[0] += 1,
+                Some(Ground::NoEvent) => ends[1] += 1,
+                Some(Ground::Heroes | Ground::Deadline) => ends[2] += 1,
+                Some(Ground::Threat) if !game.showdown => ends[3] += 1,
+                _ => {}
+            }
+        }
+        ends
+    };
+    let names: Vec<String> =
+        Book::built_in().nemeses.iter().map(|card| card.name.clone()).collect();
+    let most = ["Red Skull", "Ultron", "Thanos", "Loki Laufeyson"];
+    let profiles: Vec<[u32; 4]> = names.iter().map(|name| profile(name)).collect();
+    for (end, nemesis) in most.into_iter().enumerate() {
+        let leader = (0..names.len()).max_by_key(|&at| profiles[at][end]).unwrap();
+        assert_eq!(names[leader], nemesis, "bases, time, heroes, threat: {profiles:?}");
     }
 }

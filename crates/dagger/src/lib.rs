@@ -25,7 +25,6 @@ pub mod rulings;
 pub mod scenario;
 pub mod scene;
 mod setup;
-pub mod signs;
 pub mod state;
 pub mod text;
 mod words;

@@ -7,7 +7,7 @@ use crate::play::{Play, needed};
 use crate::rules::Dagger;
 use crate::state::*;
 
-pub use crate::play::{each, occasion};
+pub use crate::play::each;
 
 /// What can be asked about a game without changing it. Masks have a bit for each hero, enemy, space or
 /// slot; [`OFF`] is nobody and nowhere.

@@ -139,7 +139,7 @@ impl Dagger {
         let action = side.actions[kind as usize];
         self.looked_at(game, |play| {
             let changed = play.action_mods(hero, kind, boosted);
-            let mut mods = changed.and(action.always).and(play.test_mods(hero, attr as u8));
+            let mut mods = changed.and(action.always).and(play.test_mods(hero, attr));
             if boosted {
                 mods = mods.and(action.boost);
             }

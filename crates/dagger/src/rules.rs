@@ -346,7 +346,8 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     bytes(game.side_discard.as_slice());
     for f in game.frames.as_slice() {
         bytes(&[f.task as u8, f.stage, f.you, f.owner, f.subject, f.enemy, f.this, f.mission]);
-        bytes(&[f.space, f.kind, f.amount as u8, f.successes as u8, f.wilds, f.dealt, f.picked]);
+        bytes(&f.about.bytes());
+        bytes(&[f.amount as u8, f.successes as u8, f.wilds, f.dealt, f.picked]);
         bytes(&[
             u8::from(f.boosted) | u8::from(f.fight) << 1 | u8::from(f.defeated) << 2,
             f.heroes,

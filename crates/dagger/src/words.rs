@@ -4,7 +4,7 @@ use table::Question;
 
 use crate::card::*;
 use crate::choice::{Act, act, bit};
-use crate::play::{Event, enemy_src, occasion};
+use crate::play::{Event, enemy_src};
 use crate::rules::Dagger;
 use crate::state::*;
 use crate::text::{self, capital};
@@ -132,19 +132,21 @@ fn before(rules: &Dagger, game: &Game, window: &Frame) -> String {
         return String::new();
     }
     let hero = || hero_name(rules, game, window.subject);
-    match window.kind {
-        occasion::TURN => format!("It is {}'s turn. ", hero()),
-        occasion::COUNT => {
+    match window.about {
+        About::Occasion(Occasion::Turn) => format!("It is {}'s turn. ", hero()),
+        About::Occasion(Occasion::Count) => {
             let test = game.frames.as_slice().iter().rev().find(|frame| frame.task == Task::Test);
             let dice = test.map_or([0; 5], |test| test.dice);
             format!("{} tests. {} ", hero(), shown(dice))
         }
-        occasion::ENEMY => format!("{} is about to act. ", enemy(rules, game, window.enemy)),
-        occasion::FALL => format!("{} is about to be defeated. ", hero()),
-        occasion::OVERRUN => {
-            format!("{} is about to be overrun. ", capital(Base::name_of(window.space)))
+        About::Occasion(Occasion::Enemy) => {
+            format!("{} is about to act. ", enemy(rules, game, window.enemy))
         }
-        occasion::THREAT => {
+        About::Occasion(Occasion::Fall) => format!("{} is about to be defeated. ", hero()),
+        About::Occasion(Occasion::Overrun(base)) => {
+            format!("{} is about to be overrun. ", capital(Base::name_of(base)))
+        }
+        About::Occasion(Occasion::Threat) => {
             format!("Threat is about to rise by {} and end the game. ", window.amount)
         }
         _ => String::new(),

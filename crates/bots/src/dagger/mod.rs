@@ -1,5 +1,6 @@
 //! A sense for D.A.G.G.E.R.: the rule of thumb, and how a game stands.
 
+mod signs;
 mod tell;
 mod thumb;
 
@@ -40,7 +41,7 @@ impl Sense for Dagger {
     }
 
     fn signs(&self, game: &Game) -> Signs {
-        dagger::signs::signs(self, game)
+        signs::signs(self, game)
     }
 
     fn outlook(&self) -> &'static Outlook {

@@ -139,7 +139,8 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     fn can_use(&self, hero: u8, ordinal: u8, index: u16, f: &Frame) -> bool {
         let ability = self.book.ability(index);
-        let kind = !matches!(ability.when, When::AfterAction(kind, _) if kind as u8 != f.kind);
+        let kind =
+            !matches!(ability.when, When::AfterAction(kind, _) if f.about != About::Action(kind));
         let yours = Frame { you: hero, owner: hero, ..*f };
         kind && self.concerns(ability.when.whose(), hero, f.subject)
             && self.payable(hero, ordinal, index, f)
@@ -207,7 +208,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let test = self.g.frames.as_slice().iter().rev().find(|frame| frame.task == Task::Test);
         test.is_some_and(|test| {
             symbol == Symbol::Wild
-                || test.kind == symbol as u8
+                || test.tested() as u8 == symbol as u8
                 || test.mods.counts.has(symbol as u8)
         })
     }

@@ -37,7 +37,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Performs an aspect action. `used` is 1 when the hero's boosted token pays for it.
     pub(crate) fn aspect_action(&mut self, f: Frame) {
         let space = self.space_of_hero(f.you);
-        let kind = ActionKind::ASPECT[usize::from(f.kind.min(3))];
+        let kind = f.action();
         if space == OFF {
             self.pop();
             return;
@@ -45,7 +45,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let src = Src { kind: CardKind::Aspect, id: self.aspect_id(f.you) };
         match (f.stage, f.picked) {
             (BEGIN, _) => {
-                let action = self.aspect_side(f.you).actions[usize::from(f.kind.min(3))];
+                let action = self.aspect_side(f.you).actions[kind as usize & 3];
                 let mut mods =
                     f.mods.and(action.always).and(self.action_mods(f.you, kind, f.boosted));
                 if f.boosted {
@@ -60,9 +60,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                         self.stage(BOOST);
                         let amount = action.value as i8 + mods.moves;
                         // Where the way matters, it is chosen step by step.
-                        let by_steps = u8::from(f.boosted && action.then.len > 0);
+                        let by_step = f.boosted && action.then.len > 0;
+                        let about = if by_step { About::ByStep } else { About::Nothing };
                         let frame = Frame { task: Task::MoveHero, you: f.you, ..Frame::default() };
-                        self.push(Frame { amount, kind: by_steps, src, ..frame });
+                        self.push(Frame { amount, about, src, ..frame });
                     }
                     ActionKind::Fight => self.stage(CHOOSE_ENEMY),
                     ActionKind::Defy => self.stage(CHOOSE_MISSION),
@@ -122,7 +123,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let slots = self.restable(f.you);
                 let (you, amount, src) = (f.you, f.successes, f.src);
                 let frame = Frame { task: Task::Split, you, amount, src, ..Frame::default() };
-                self.push(Frame { kind: 0b111, enemies: slots, ..frame });
+                self.push(Frame { about: About::Points(0b111), enemies: slots, ..frame });
             }
             (BRIDGE, 0) if space == Space::ASGARD => {
                 let mask = u64::from(Book::earthly()) | 1 << DONE;
@@ -140,7 +141,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (BOOST, _) => {
                 self.stage(END);
-                let then = self.aspect_side(f.you).actions[usize::from(f.kind.min(3))].then;
+                let then = self.aspect_side(f.you).actions[kind as usize & 3].then;
                 if f.boosted && then.len > 0 {
                     self.push(Self::child(&Frame { src, ..f }, then));
                 }
@@ -156,7 +157,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let done = Frame {
                     subject: f.you,
                     you: f.you,
-                    kind: f.kind,
+                    about: f.about,
                     enemy: f.enemy,
                     defeated: f.defeated,
                     successes: f.successes,
@@ -178,8 +179,8 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     fn push_test(&mut self, f: &Frame, attr: HeroAttr, mods: Mod, src: Src) {
-        let (you, enemy, fight, kind) = (f.you, f.enemy, f.fight, attr as u8);
-        let frame = Frame { task: Task::Test, you, enemy, fight, kind, ..Frame::default() };
+        let (you, enemy, fight, about) = (f.you, f.enemy, f.fight, About::Test(attr));
+        let frame = Frame { task: Task::Test, you, enemy, fight, about, ..Frame::default() };
         self.push(Frame { mods, src, ..frame });
     }
 
@@ -223,6 +224,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Moves a hero up to so many spaces: to a destination, or step by step.
     pub(crate) fn move_hero(&mut self, f: Frame) {
         let from = self.space_of_hero(f.you);
+        let by_step = f.about == About::ByStep;
         if f.picked > 0 {
             let to = f.picks[0];
             self.top().picked = 0;
@@ -231,12 +233,12 @@ impl<S: Sink<Event>> Play<'_, S> {
             } else {
                 let trail = 1u32 << from | 1 << to;
                 self.top().trail |= trail;
-                self.top().amount = if f.kind == 1 { f.amount - 1 } else { 0 };
+                self.top().amount = if by_step { f.amount - 1 } else { 0 };
                 self.set_hero(f.you, to);
             }
             return;
         }
-        let reach = if f.kind == 1 { f.amount.min(1) } else { f.amount };
+        let reach = if by_step { f.amount.min(1) } else { f.amount };
         let mask = if from == OFF { 0 } else { self.reach(from, reach) & !(1 << from) };
         if f.amount <= 0 || mask == 0 {
             if let Some(below) = self.below() {

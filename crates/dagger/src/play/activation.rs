@@ -2,7 +2,6 @@
 
 use table::Sink;
 
-use super::any_time::occasion;
 use super::board::{each, enemy_src};
 use super::{Event, Play};
 use crate::card::*;
@@ -25,9 +24,11 @@ const ACT: u8 = 2;
 impl<S: Sink<Event>> Play<'_, S> {
     /// A group of enemies activates, in an order that the heroes choose where it can matter.
     pub(crate) fn group(&mut self, f: Frame) {
-        let range = match f.kind {
-            5 => NEMESIS..NEMESIS + 1,
-            group => RANKS[usize::from(group.min(4))].clone(),
+        let range = match f.about {
+            About::Group(group) if usize::from(group) < RANKS.len() => {
+                RANKS[usize::from(group)].clone()
+            }
+            _ => NEMESIS..NEMESIS + 1,
         };
         match (f.stage, f.picked) {
             (GATHER, _) => {
@@ -126,7 +127,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let base = self.base_at(space).is_some_and(|base| self.operational(base));
                 if !idle && (heroes != 0 || base) {
                     let acts = Frame { enemy, heroes, ..Frame::default() };
-                    self.any_time(occasion::ENEMY, acts);
+                    self.any_time(Occasion::Enemy, acts);
                 }
             }
             (ABILITY, _) => {
@@ -161,7 +162,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
                 self.pop();
                 if let Some(base) = base {
-                    let frame = Frame { task: Task::Overrun, space: base, ..Frame::default() };
+                    let about = About::Base(base);
+                    let frame = Frame { task: Task::Overrun, about, ..Frame::default() };
                     return self.push(Frame { this: enemy, ..frame });
                 }
                 let mut amount = 1;
@@ -170,8 +172,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                         amount += n as i8;
                     }
                 });
-                let kind = u8::from(self.enemy_is(enemy, Always::Hunts));
-                self.push(Frame { task: Task::March, enemy, amount, kind, ..Frame::default() });
+                let hunts = self.enemy_is(enemy, Always::Hunts);
+                let about = About::March(if hunts { Goal::Hero } else { Goal::Base });
+                self.push(Frame { task: Task::March, enemy, amount, about, ..Frame::default() });
             }
             _ => {
                 self.pop();
@@ -201,7 +204,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    /// An enemy moves: toward a space, else toward the nearest hero (`kind` 1) or base.
+    /// An enemy moves: toward a space, the nearest hero or the nearest base.
     pub(crate) fn march(&mut self, f: Frame) {
         if f.picked > 0 {
             self.top().picked = 0;
@@ -210,14 +213,15 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         }
         let from = self.space_of_enemy(f.enemy);
-        let goals = self.goals(&f, from);
+        let goal = if let About::March(goal) = f.about { goal } else { Goal::Base };
+        let goals = self.goals(goal, from);
         if f.amount <= 0 || from == OFF || goals == 0 || goals >> from & 1 != 0 {
             self.pop();
             return;
         }
         let mask = match self.plan.switches.enemies_at_sea {
             true => self.toward(from, goals),
-            false => self.over_land(&f, from).unwrap_or_else(|| self.toward(from, goals)),
+            false => self.over_land(goal, from).unwrap_or_else(|| self.toward(from, goals)),
         };
         if mask == 0 {
             self.pop();
@@ -228,27 +232,30 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The spaces that a marching enemy wants to reach, as bits.
-    fn goals(&self, f: &Frame, from: u8) -> u32 {
+    fn goals(&self, goal: Goal, from: u8) -> u32 {
         if from == OFF {
             return 0;
         }
-        if f.space != OFF {
-            return 1 << f.space;
+        match goal {
+            Goal::Space(space) => 1 << space,
+            Goal::Hero => {
+                let spaces = self.g.heroes.iter().map(|hero| hero.space);
+                let spaces = spaces.filter(|&space| space != OFF);
+                let best = spaces.clone().map(|space| self.steps(from, space)).min().unwrap_or(99);
+                let near = spaces.filter(|&space| self.steps(from, space) == best && best < 99);
+                near.fold(0, |mask, space| mask | 1 << space)
+            }
+            Goal::Base => {
+                let region = self.nearest_bases(from, true);
+                let bases = if region != 0 { region } else { self.nearest_bases(from, false) };
+                each(bases).fold(0, |mask, base| mask | 1 << self.base_space(base))
+            }
         }
-        if f.kind == 1 {
-            let spaces = self.g.heroes.iter().map(|hero| hero.space).filter(|&space| space != OFF);
-            let best = spaces.clone().map(|space| self.steps(from, space)).min().unwrap_or(99);
-            let near = spaces.filter(|&space| self.steps(from, space) == best && best < 99);
-            return near.fold(0, |mask, space| mask | 1 << space);
-        }
-        let region = self.nearest_bases(from, true);
-        let bases = if region != 0 { region } else { self.nearest_bases(from, false) };
-        each(bases).fold(0, |mask, base| mask | 1 << self.base_space(base))
     }
 
     /// Ruling 10, the other reading: the next spaces on the shortest way over dry land, as bits;
     /// none where there is no such way.
-    fn over_land(&self, f: &Frame, from: u8) -> Option<u32> {
+    fn over_land(&self, goal: Goal, from: u8) -> Option<u32> {
         let spaces = 0..SPACES as u8;
         let dry = spaces.filter(|&space| {
             let sea = self.region(space) == Region::Ocean as u8;
@@ -261,9 +268,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             let wanted = spaces.filter(|&space| anywhere || self.same_region(from, space));
             wanted.fold(0u32, |mask, space| mask | 1 << space)
         };
-        let wanted = match f.space == OFF && f.kind == 0 {
-            true => [bases(false), bases(true)],
-            false => [self.goals(f, from), 0],
+        let wanted = match goal {
+            Goal::Base => [bases(false), bases(true)],
+            Goal::Hero | Goal::Space(_) => [self.goals(goal, from), 0],
         };
         wanted.into_iter().map(|goals| self.first_steps(from, goals & dry, dry)).find(|&m| m != 0)
     }

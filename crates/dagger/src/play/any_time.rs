@@ -12,39 +12,21 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
-/// What is about to happen, in [`Frame::kind`] of a window.
-pub mod occasion {
-    /// Nothing in particular: whatever does something may be used.
-    pub const LEISURE: u8 = 0;
-    /// Another hero's turn, the subject's.
-    pub const TURN: u8 = 1;
-    /// The successes of the subject's roll are counted.
-    pub const COUNT: u8 = 2;
-    /// The enemy attacks a hero or overruns a base.
-    pub const ENEMY: u8 = 3;
-    /// The subject falls.
-    pub const FALL: u8 = 4;
-    /// A base is overrun.
-    pub const OVERRUN: u8 = 5;
-    /// Threat reaches its end.
-    pub const THREAT: u8 = 6;
-}
-
 /// A window for heroes only, open to what can be used at any time.
-fn window(occasion: u8, f: Frame) -> Frame {
-    let trail = When::AnyTime.bit();
-    Frame { task: Task::Window, stage: WORLD, kind: occasion, trail, ..f }
+fn window(occasion: Occasion, f: Frame) -> Frame {
+    let (about, trail) = (About::Occasion(occasion), When::AnyTime.bit());
+    Frame { task: Task::Window, stage: WORLD, about, trail, ..f }
 }
 
 /// Whether a window is open before a hero's turn.
 fn turn(f: &Frame) -> bool {
-    f.trail == When::AnyTime.bit() && f.kind == occasion::TURN
+    f.trail == When::AnyTime.bit() && f.about == About::Occasion(Occasion::Turn)
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Opens a window for what can be used at any time, if the occasion makes anything of it
     /// worth a question. The frame tells the subject, the enemy, the amount.
-    pub(crate) fn any_time(&mut self, occasion: u8, f: Frame) {
+    pub(crate) fn any_time(&mut self, occasion: Occasion, f: Frame) {
         let window = window(occasion, f);
         if (0..self.g.count).any(|hero| self.offered(hero, &window) != 0) {
             self.push(window);
@@ -55,7 +37,8 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// of this hero is made again only if it made no sense in between, the hero moved, or a
     /// new round began.
     pub(crate) fn before_turn(&mut self, subject: u8) {
-        let f = Frame { subject, kind: occasion::TURN, ..Frame::default() };
+        let about = About::Occasion(Occasion::Turn);
+        let f = Frame { subject, about, ..Frame::default() };
         let mut offered = 0;
         for hero in each(self.present() & !(1 << subject)) {
             let usable = self.usable(hero, When::AnyTime.bit(), &f);
@@ -64,7 +47,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             offered |= usable & !*declined;
         }
         if offered != 0 {
-            self.push(window(occasion::TURN, f));
+            self.push(window(Occasion::Turn, f));
         }
     }
 
@@ -110,7 +93,8 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Whether using the steps on this occasion, not at leisure, changes something.
     pub(crate) fn matters(&self, block: Block, f: &Frame) -> bool {
-        if f.kind == occasion::LEISURE || f.kind == occasion::FALL && f.owner == f.subject {
+        let About::Occasion(occasion) = f.about else { return true };
+        if occasion == Occasion::Leisure || occasion == Occasion::Fall && f.owner == f.subject {
             return true;
         }
         let heroes = |sel| self.candidates(sel, f).0;
@@ -127,11 +111,12 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let meant = f.enemy == OFF || f.enemy == enemy;
                 meant && self.matters(block, &Frame { enemy, ..*f })
             }),
-            step => match f.kind {
-                occasion::TURN => self.matters_to_turn(step, block, f),
-                occasion::COUNT => self.matters_to_count(step, f),
-                occasion::ENEMY => self.matters_to_enemy(step, block, f),
-                occasion::FALL => match step {
+            step => match occasion {
+                Occasion::Leisure => true,
+                Occasion::Turn => self.matters_to_turn(step, block, f),
+                Occasion::Count => self.matters_to_count(step, f),
+                Occasion::Enemy => self.matters_to_enemy(step, block, f),
+                Occasion::Fall => match step {
                     Do::Recover(sel, _)
                     | Do::RecoverOrCharge(sel, _)
                     | Do::RecoverElseCharge(sel, _) => heroes(sel) >> f.subject & 1 != 0,
@@ -139,19 +124,18 @@ impl<S: Sink<Event>> Play<'_, S> {
                     Do::Prevent(_) => true,
                     _ => false,
                 },
-                occasion::OVERRUN => match step {
+                Occasion::Overrun(_) => match step {
                     Do::Restore(_) => self.g.overrun.count_ones() + 1 == BASES as u32,
                     Do::PreventOverrun => true,
                     _ => false,
                 },
-                occasion::THREAT => match step {
+                Occasion::Threat => match step {
                     Do::LowerThreat(n) => {
                         let lower = i16::from(self.g.threat) - i16::from(self.number(n, f));
                         lower.max(0) + i16::from(f.amount) < i16::from(MOST_THREAT)
                     }
                     _ => false,
                 },
-                _ => false,
             },
         })
     }
@@ -207,7 +191,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Task::Action if f.fight => {
                 i16::from(self.left(f.enemy)) + i16::from(self.armour(f.enemy))
             }
-            Task::Action if test.kind == HeroAttr::Dfi as u8 => {
+            Task::Action if test.about == About::Test(HeroAttr::Dfi) => {
                 let progress = self.g.missions[usize::from(tests.mission)].progress;
                 let needed = needed(self.book, self.plan, self.g, tests.mission);
                 needed.map_or(0, |needed| i16::from(needed.saturating_sub(progress)))

@@ -45,7 +45,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         let mut mask = 0;
         for base in 0..BASES as u8 {
-            let near = f.kind == 1 || self.same_region(here, self.base_space(base));
+            let near = f.about == About::AnyBase || self.same_region(here, self.base_space(base));
             let effect = self.book.board.effects[usize::from(base)];
             let src = Src { kind: CardKind::Base, id: base };
             let yours = Frame { you: f.you, owner: f.you, src, ..Frame::default() };
@@ -120,7 +120,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let kind = ActionKind::Dagger;
                 let done = Frame { subject: f.you, you: f.you, ..Frame::default() };
                 let moment = When::AfterAction(kind, Whose::Anyone).bit();
-                self.trigger(moment, Frame { kind: kind as u8, ..done });
+                self.trigger(moment, Frame { about: About::Action(kind), ..done });
             }
         }
     }

@@ -2,7 +2,6 @@
 
 use table::Sink;
 
-use super::any_time::occasion;
 use super::board::enemy_src;
 use super::{Event, Play};
 use crate::card::*;
@@ -142,14 +141,14 @@ impl<S: Sink<Event>> Play<'_, S> {
             if f.fight {
                 moments |= When::Attacked(Whose::Anyone).bit();
             }
-            let mut kind = occasion::LEISURE;
+            let mut about = About::Nothing;
             let health = self.book.heroes[usize::from(self.hero_id(f.you))].health as i8;
             if f.amount - less >= health - self.hero(f.you).damage as i8 {
                 moments |= When::AnyTime.bit();
-                kind = occasion::FALL;
+                about = About::Occasion(Occasion::Fall);
             }
             let (subject, enemy, src) = (f.you, f.this, f.src);
-            self.trigger(moments, Frame { subject, enemy, src, kind, ..Frame::default() });
+            self.trigger(moments, Frame { subject, enemy, src, about, ..Frame::default() });
             return;
         }
         self.pop();
@@ -216,19 +215,21 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// A base is overrun, unless someone keeps it from that.
     pub(crate) fn overrun(&mut self, f: Frame) {
-        let base = f.space.min(4);
+        let About::Base(base) = f.about else {
+            unreachable!("a frame that overruns says which base")
+        };
+        let about = f.about;
         if f.stage == WOULD {
             if !self.operational(base) {
                 self.pop();
                 return;
             }
             self.stage(MAY);
-            let frame = Frame { space: base, ..Frame::default() };
-            return self.trigger(When::WouldOverrun.bit(), frame);
+            return self.trigger(When::WouldOverrun.bit(), Frame { about, ..Frame::default() });
         }
         if f.stage == MAY && !f.defeated {
             self.stage(DOES);
-            return self.any_time(occasion::OVERRUN, Frame { space: base, ..Frame::default() });
+            return self.any_time(Occasion::Overrun(base), Frame::default());
         }
         self.pop();
         if f.defeated {
@@ -239,6 +240,6 @@ impl<S: Sink<Event>> Play<'_, S> {
         if self.g.overrun.count_ones() == BASES as u32 {
             return self.end(Ground::Overrun);
         }
-        self.trigger(When::AfterOverrun.bit(), Frame { space: base, ..Frame::default() });
+        self.trigger(When::AfterOverrun.bit(), Frame { about, ..Frame::default() });
     }
 }

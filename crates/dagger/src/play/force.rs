@@ -125,14 +125,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         mods
     }
 
-    pub(crate) fn test_mods(&self, hero: u8, attr: u8) -> Mod {
+    pub(crate) fn test_mods(&self, hero: u8, attr: HeroAttr) -> Mod {
         let mut mods = Mod::default();
         self.hero_rules(hero, |so| match so {
-            Always::Test(of, change) if of as u8 == attr => mods = mods.and(change),
+            Always::Test(of, change) if of == attr => mods = mods.and(change),
             _ => {}
         });
         self.world_rules(|rule, _| match rule.so {
-            Always::Test(of, change) if of as u8 == attr => mods = mods.and(change),
+            Always::Test(of, change) if of == attr => mods = mods.and(change),
             _ => {}
         });
         mods

@@ -2,7 +2,6 @@
 
 use table::Sink;
 
-use super::any_time::occasion;
 use super::deal::standard_tokens;
 use super::{Event, Play};
 use crate::card::*;
@@ -72,7 +71,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     // Someone may still take back a token, so the phase is not over yet.
                     None if f.used == 0 => {
                         self.top().used = 1;
-                        self.any_time(occasion::LEISURE, Frame::default());
+                        self.any_time(Occasion::Leisure, Frame::default());
                     }
                     None => {
                         self.stage(END);
@@ -160,7 +159,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             Act::Aspect(kind) => {
                 self.hero_mut(you).slots[usize::from(kind)] += 1;
                 let used = u16::from(boosted);
-                let frame = Frame { task: Task::Action, you, kind, used, ..Frame::default() };
+                let about = About::Action(ActionKind::ASPECT[usize::from(kind)]);
+                let frame = Frame { task: Task::Action, you, about, used, ..Frame::default() };
                 self.push(Frame { boosted: treated, ..frame });
             }
             Act::Sheet(at) => {

@@ -21,7 +21,6 @@ mod test;
 mod token;
 mod window;
 
-pub use any_time::occasion;
 pub use board::each;
 pub(crate) use board::{card_progress_at, enemy_card, enemy_src};
 pub(crate) use deal::{base_at, deal};

@@ -71,8 +71,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             ENEMIES_ACT => {
                 if f.at < 6 {
                     self.top().at += 1;
-                    let kind = f.at as u8;
-                    self.push(Frame { task: Task::Group, kind, ..Frame::default() });
+                    let about = About::Group(f.at as u8);
+                    self.push(Frame { task: Task::Group, about, ..Frame::default() });
                 } else {
                     self.top().at = 0;
                     self.stage(SPAWN);
@@ -85,7 +85,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 };
                 self.top().at += 1;
                 if spawn.pips <= self.plan.pips() && self.g.cancelled >> f.at & 1 == 0 {
-                    self.push_spawn(spawn.what, spawn.space, 1);
+                    self.push_spawn(spawn.what, spawn.space, true);
                 }
             }
             _ => {

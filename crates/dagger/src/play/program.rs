@@ -85,8 +85,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::Test(attr, mods) => {
                 self.next();
                 if self.space_of_hero(f.you) != OFF {
-                    let (you, src, kind) = (f.you, f.src, attr as u8);
-                    self.push(Frame { task: Task::Test, you, kind, mods, src, ..Frame::default() });
+                    let (you, src, about) = (f.you, f.src, About::Test(attr));
+                    let test = Frame { task: Task::Test, you, about, ..Frame::default() };
+                    self.push(Frame { mods, src, ..test });
                 }
             }
             Do::Progress(sel, n) => {
@@ -132,8 +133,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::Overrun(sel) => {
                 let base = self.pick_base(f, p, sel, true)?;
                 self.next();
-                if let Some(space) = base {
-                    self.push(Frame { task: Task::Overrun, space, you: f.you, ..Frame::default() });
+                if let Some(base) = base {
+                    let (you, about) = (f.you, About::Base(base));
+                    self.push(Frame { task: Task::Overrun, you, about, ..Frame::default() });
                 }
             }
             Do::Restore(sel) => {
@@ -269,7 +271,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     task: Task::DaggerEffects,
                     you,
                     amount,
-                    kind: 1,
+                    about: About::AnyBase,
                     ..Frame::default()
                 });
             }

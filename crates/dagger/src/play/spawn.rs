@@ -37,28 +37,27 @@ impl<S: Sink<Event>> Play<'_, S> {
         if space == OFF {
             return;
         }
-        let counts = u8::from(self.plan.switches.limit_counts_for_text);
-        self.push_spawn(what, space, counts);
+        self.push_spawn(what, space, self.plan.switches.limit_counts_for_text);
     }
 
-    pub(crate) fn push_spawn(&mut self, what: SpawnKind, space: u8, counts: u8) {
-        let kind = match what {
-            SpawnKind::Rank(rank) => rank.clamp(1, 3),
-            SpawnKind::Specific => 4,
-        };
-        self.push(Frame { task: Task::Spawn, kind, space, heroes: counts, ..Frame::default() });
+    /// An enemy comes; `counts` says whether the spawn limit costs threat.
+    pub(crate) fn push_spawn(&mut self, what: SpawnKind, space: u8, counts: bool) {
+        let about = About::Spawn(what, space, counts);
+        self.push(Frame { task: Task::Spawn, about, ..Frame::default() });
     }
 
     /// Spawns one enemy, with what waits for it.
     pub(crate) fn spawn(&mut self, f: Frame) {
         self.pop();
-        let what = if f.kind == 4 { SpawnKind::Specific } else { SpawnKind::Rank(f.kind) };
-        match self.put_enemy(what, f.space) {
+        let About::Spawn(what, space, counts) = f.about else {
+            unreachable!("a frame that spawns says what comes and where")
+        };
+        match self.put_enemy(what, space) {
             Some(enemy) => {
                 self.trigger(When::AfterSpawn.bit(), Frame { enemy, ..Frame::default() });
                 self.own(enemy, When::ThisSpawned.bit(), Frame::default());
             }
-            None if f.heroes != 0 => self.add_threat(self.spawn_limit(what)),
+            None if counts => self.add_threat(self.spawn_limit(what)),
             None => {}
         }
     }

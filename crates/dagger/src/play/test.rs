@@ -2,7 +2,6 @@
 
 use table::Sink;
 
-use super::any_time::occasion;
 use super::board::each;
 use super::{Event, Play};
 use crate::card::*;
@@ -16,8 +15,9 @@ pub(crate) fn successes(f: &Frame) -> i16 {
     let wilds = i16::from(f.dice[Symbol::Wild as usize]);
     let mut successes = wilds * i16::from(f.mods.wilds.max(1));
     successes += wilds * i16::from(f.mods.per_wild);
+    let tested = f.tested() as u8;
     for symbol in [Symbol::Atk, Symbol::Dfi, Symbol::Tac, Symbol::Blank] {
-        if f.kind == symbol as u8 || f.mods.counts.has(symbol as u8) {
+        if tested == symbol as u8 || f.mods.counts.has(symbol as u8) {
             successes += i16::from(f.dice[symbol as usize]);
         }
     }
@@ -74,9 +74,9 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn test(&mut self, f: Frame) {
         match (f.stage, f.picked) {
             (ROLL, _) => {
-                let mods = f.mods.and(self.test_mods(f.you, f.kind));
+                let mods = f.mods.and(self.test_mods(f.you, f.tested()));
                 let attr = self.book.heroes[usize::from(self.hero_id(f.you))].attr;
-                let dice = attr[usize::from(f.kind.min(2))] as i8 + mods.dice;
+                let dice = attr[f.tested() as usize] as i8 + mods.dice;
                 let shown = self.roll(dice.clamp(0, MOST_DICE) as u8);
                 let top = self.top();
                 top.mods = mods;
@@ -103,15 +103,15 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (REACT, _) => {
                 self.stage(ANY_TIME);
-                let (subject, kind, src) = (f.you, f.kind, f.src);
-                let rolled = Frame { subject, you: subject, kind, src, ..Frame::default() };
+                let (subject, about, src) = (f.you, f.about, f.src);
+                let rolled = Frame { subject, you: subject, about, src, ..Frame::default() };
                 self.trigger(When::AfterRoll(Whose::Anyone).bit(), rolled);
             }
             (ANY_TIME, _) => {
                 self.stage(EMPOWERED);
                 let (subject, enemy, fight, src) = (f.you, f.enemy, f.fight, f.src);
                 let rolled = Frame { subject, enemy, fight, src, ..Frame::default() };
-                self.any_time(occasion::COUNT, rolled);
+                self.any_time(Occasion::Count, rolled);
             }
             (EMPOWERED, 0) if self.hero(f.you).empowered => {
                 self.ask(AskKind::SpendEmpowered, f.you, f.src, 1 | 1 << DONE);
@@ -138,8 +138,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     fn tell_roll(&mut self, f: &Frame, dice: [u8; 5]) {
-        let attr = [HeroAttr::Atk, HeroAttr::Dfi, HeroAttr::Tac][usize::from(f.kind.min(2))];
-        let hero = self.hero_id(f.you);
+        let (hero, attr) = (self.hero_id(f.you), f.tested());
         self.tell(|_| Event::Rolled { hero, attr, dice });
     }
 
@@ -180,13 +179,14 @@ impl<S: Sink<Event>> Play<'_, S> {
             task: Task::Split,
             you: hero,
             amount,
-            kind: allowed,
+            about: About::Points(allowed),
             src,
             ..Frame::default()
         });
     }
 
     pub(crate) fn split(&mut self, f: Frame) {
+        let allowed = if let About::Points(allowed) = f.about { allowed } else { 0 };
         if f.picked > 0 {
             let answer = f.picks[0];
             self.top().amount -= 1;
@@ -195,7 +195,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 0 => self.recover(f.you, 1),
                 1 | 2 => {
                     if !self.plan.switches.split_charge {
-                        self.top().kind &= !0b110 | 1 << answer;
+                        self.top().about = About::Points(allowed & (!0b110 | 1 << answer));
                     }
                     self.charge(f.you, answer - 1, 1);
                 }
@@ -207,8 +207,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             return;
         }
-        let mut mask = u64::from(self.chargeable(f.you) & f.kind);
-        if f.kind & 1 != 0 && self.can_recover(f.you) {
+        let mut mask = u64::from(self.chargeable(f.you) & allowed);
+        if allowed & 1 != 0 && self.can_recover(f.you) {
             mask |= 1;
         }
         for slot in each(f.enemies) {

@@ -2,7 +2,6 @@
 
 use table::Sink;
 
-use super::any_time::occasion;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -18,7 +17,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let counts = self.g.showdown || self.plan.switches.threat_loses_always;
         if counts && self.g.threat.saturating_add(n as u8) >= MOST_THREAT {
             self.push(Frame { task: Task::Threat, amount: n, ..Frame::default() });
-            return self.any_time(occasion::THREAT, Frame { amount: n, ..Frame::default() });
+            return self.any_time(Occasion::Threat, Frame { amount: n, ..Frame::default() });
         }
         self.raise_threat(n);
     }

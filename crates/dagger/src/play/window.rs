@@ -86,7 +86,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         self.top().at += 1;
         let ability = *self.book.ability(range.start + f.at);
-        let kind = !matches!(ability.when, When::AfterAction(kind, _) if kind as u8 != f.kind);
+        let kind =
+            !matches!(ability.when, When::AfterAction(kind, _) if f.about != About::Action(kind));
         let own = When::ThisDefeated.bit()
             | When::WouldBeDefeated.bit()
             | When::ThisActivates.bit()

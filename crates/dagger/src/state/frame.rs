@@ -1,7 +1,7 @@
 //! A frame: one thing that is being done and waits for the ones above it.
 
 use super::OFF;
-use crate::card::{Block, Mod, Src};
+use crate::card::{ActionKind, Block, HeroAttr, Mod, SpawnKind, Src};
 
 /// What a frame does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -65,6 +65,88 @@ pub enum Task {
     ReadyTeamUps,
 }
 
+/// What is about to happen when something that can be used at any time is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occasion {
+    /// Nothing in particular: whatever does something may be used.
+    Leisure,
+    /// Another hero's turn, the subject's.
+    Turn,
+    /// The successes of the subject's roll are counted.
+    Count,
+    /// The enemy attacks a hero or overruns a base.
+    Enemy,
+    /// The subject falls.
+    Fall,
+    /// A base is overrun.
+    Overrun(u8),
+    /// Threat reaches its end.
+    Threat,
+}
+
+/// Where a marching enemy goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// To the nearest operational base, one of its region first.
+    Base,
+    /// To the nearest hero.
+    Hero,
+    /// To this space.
+    Space(u8),
+}
+
+/// What the task of a frame is about, besides heroes, enemies and numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum About {
+    /// Nothing more.
+    #[default]
+    Nothing,
+    /// The action that is or was performed.
+    Action(ActionKind),
+    /// The attribute that is or was tested.
+    Test(HeroAttr),
+    /// Why a window is open to what can be used at any time.
+    Occasion(Occasion),
+    /// A hero's way is chosen space by space.
+    ByStep,
+    /// Where points may go, as bits: 0 recover, 1 and 2 the shared supports.
+    Points(u8),
+    /// The effects of all bases, not only of those in the hero's region.
+    AnyBase,
+    /// What is spawned and where; whether the spawn limit counts.
+    Spawn(SpawnKind, u8, bool),
+    /// The group of enemies that activates: as in [`RANKS`](super::RANKS), then the nemesis.
+    Group(u8),
+    /// Where an enemy marches.
+    March(Goal),
+    /// The base that would be overrun.
+    Base(u8),
+}
+
+impl About {
+    /// The same in bytes, for a fingerprint; the task tells what they are.
+    pub(crate) fn bytes(self) -> [u8; 3] {
+        match self {
+            About::Nothing | About::March(Goal::Base) => [0, 0, OFF],
+            About::Action(kind) => [kind as u8, 0, OFF],
+            About::Test(attr) => [attr as u8, 0, OFF],
+            About::Occasion(Occasion::Leisure) => [0, 0, OFF],
+            About::Occasion(Occasion::Turn) => [1, 0, OFF],
+            About::Occasion(Occasion::Count) => [2, 0, OFF],
+            About::Occasion(Occasion::Enemy) => [3, 0, OFF],
+            About::Occasion(Occasion::Fall) => [4, 0, OFF],
+            About::Occasion(Occasion::Overrun(base)) => [5, 0, base],
+            About::Occasion(Occasion::Threat) => [6, 0, OFF],
+            About::ByStep | About::AnyBase | About::March(Goal::Hero) => [1, 0, OFF],
+            About::Points(allowed) => [allowed, 0, OFF],
+            About::Spawn(SpawnKind::Rank(rank), space, counts) => [rank, counts.into(), space],
+            About::Spawn(SpawnKind::Specific, space, counts) => [4, counts.into(), space],
+            About::Group(group) => [group, 0, OFF],
+            About::March(Goal::Space(space)) | About::Base(space) => [0, 0, space],
+        }
+    }
+}
+
 /// One thing that is being done, with everything that it must remember while it waits.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Frame {
@@ -84,10 +166,8 @@ pub struct Frame {
     pub this: u8,
     /// The mission slot that is meant.
     pub mission: u8,
-    /// The space or base that is meant.
-    pub space: u8,
-    /// The kind of action, the attribute, or whatever the task numbers.
-    pub kind: u8,
+    /// What its task is about.
+    pub about: About,
     /// The card whose text it is.
     pub src: Src,
     /// It is boosted.
@@ -130,6 +210,24 @@ pub struct Frame {
     pub trail: u32,
 }
 
+impl Frame {
+    /// The attribute of a test.
+    pub fn tested(&self) -> HeroAttr {
+        match self.about {
+            About::Test(attr) => attr,
+            _ => HeroAttr::Atk,
+        }
+    }
+
+    /// The aspect action that is meant; a move where none is.
+    pub fn action(&self) -> ActionKind {
+        match self.about {
+            About::Action(kind) => kind,
+            _ => ActionKind::Move,
+        }
+    }
+}
+
 impl Default for Frame {
     fn default() -> Self {
         Frame {
@@ -141,8 +239,7 @@ impl Default for Frame {
             enemy: OFF,
             this: OFF,
             mission: OFF,
-            space: OFF,
-            kind: 0,
+            about: About::Nothing,
             src: Src::default(),
             boosted: false,
             fight: false,

@@ -6,7 +6,7 @@ mod game;
 mod list;
 
 pub use ask::{Ask, AskKind, DONE};
-pub use frame::{Frame, Task};
+pub use frame::{About, Frame, Goal, Occasion, Task};
 pub use game::{
     ELITES, ENEMIES, EnemyState, FIGURES, Game, Ground, HEROES, Half, HeroState, MOST_EVENTS,
     MOST_SIDE, MissionState, NEMESIS, OFF, RANKS, SLOT_HERO, SLOT_NEMESIS, SLOTS,

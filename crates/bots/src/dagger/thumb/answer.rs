@@ -2,7 +2,6 @@
 
 use super::{SUCCESS, Thumb};
 use dagger::card::*;
-use dagger::look::occasion;
 use dagger::state::*;
 
 impl Thumb<'_> {
@@ -18,9 +17,9 @@ impl Thumb<'_> {
         match ability.when {
             When::AfterRoll(_) => {
                 let Some(test) = test else { return -1.0 };
-                let resting = test.kind == HeroAttr::Tac as u8;
+                let resting = test.tested() == HeroAttr::Tac;
                 let dice: u8 = test.dice.iter().sum();
-                let hits = test.dice[usize::from(test.kind.min(2))] + test.dice[3];
+                let hits = test.dice[test.tested() as usize] + test.dice[3];
                 let misses = dice.saturating_sub(hits);
                 let rerolls =
                     self.look.book().block(ability.does).iter().any(|s| matches!(s, Do::Reroll(_)));
@@ -52,11 +51,11 @@ impl Thumb<'_> {
             When::AnyTime => {
                 let worth = self.ability(hero, ordinal, false, &f);
                 // What is offered because it turns something counts for more.
-                let turns = match window.kind {
-                    occasion::COUNT => 2.0,
-                    occasion::ENEMY => 1.0,
-                    occasion::FALL => 3.0,
-                    occasion::OVERRUN | occasion::THREAT => 20.0,
+                let turns = match window.about {
+                    About::Occasion(Occasion::Count) => 2.0,
+                    About::Occasion(Occasion::Enemy) => 1.0,
+                    About::Occasion(Occasion::Fall) => 3.0,
+                    About::Occasion(Occasion::Overrun(_) | Occasion::Threat) => 20.0,
                     _ => 0.0,
                 };
                 worth + turns - 1.4
@@ -117,7 +116,7 @@ impl Thumb<'_> {
             Some(Do::Perform(_, what, mods)) => {
                 let kinds = match what {
                     Perform::One(kind) => kind as u8..kind as u8 + 1,
-                    Perform::Same => frame.kind.min(3)..frame.kind.min(3) + 1,
+                    Perform::Same => frame.action() as u8..frame.action() as u8 + 1,
                     _ => 0..4,
                 };
                 kinds.map(|kind| self.action(hero, kind, mods.boosted)).fold(0.0, f32::max)
@@ -161,13 +160,13 @@ impl Thumb<'_> {
         match choice {
             DONE => 0.5,
             3 => 0.0,
-            symbol if symbol == frame.kind || frame.mods.counts.has(symbol) => 0.0,
+            symbol if symbol == frame.tested() as u8 || frame.mods.counts.has(symbol) => 0.0,
             _ => 1.0,
         }
     }
 
     pub(super) fn spend(&self, choice: u8, frame: &Frame) -> f32 {
-        let keep = frame.kind == HeroAttr::Tac as u8 && !frame.fight;
+        let keep = frame.about == About::Test(HeroAttr::Tac) && !frame.fight;
         match choice {
             DONE => {
                 if keep {

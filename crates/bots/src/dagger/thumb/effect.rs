@@ -123,7 +123,7 @@ impl Thumb<'_> {
                 self.over_heroes(sel, f, |hero| {
                     let worth = match what {
                         Perform::One(kind) => self.action(hero, kind as u8, boosted),
-                        Perform::Same => self.action(hero, f.kind, boosted),
+                        Perform::Same => self.action(hero, f.action() as u8, boosted),
                         Perform::FightTarget => {
                             self.hit(f.enemy.min(NEMESIS), SUCCESS * self.attr(hero, HeroAttr::Atk))
                         }

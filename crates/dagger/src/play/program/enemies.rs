@@ -95,8 +95,10 @@ impl<S: Sink<Event>> Play<'_, S> {
         };
         self.next();
         let lost = space == OFF && toward != Toward::Base;
+        let goal = if space == OFF { Goal::Base } else { Goal::Space(space) };
         for enemy in rev(each(enemies)) {
-            let frame = Frame { task: Task::March, enemy, amount, space, ..Frame::default() };
+            let about = About::March(goal);
+            let frame = Frame { task: Task::March, enemy, amount, about, ..Frame::default() };
             if !lost {
                 self.push(Frame { src: f.src, ..frame });
             }

@@ -156,11 +156,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         let heroes = self.pick_heroes(f, p, sel)?;
         let hero = heroes.trailing_zeros() as u8;
         let kind = match what {
-            Perform::One(kind) => kind as u8,
-            Perform::Same => f.kind.min(3),
-            Perform::FightTarget => ActionKind::Fight as u8,
-            Perform::Any if hero >= HEROES as u8 => 0,
-            Perform::Any => self.pick(f, p, AskKind::Kind, hero, 0b1111)?.unwrap_or_default(),
+            Perform::One(kind) => kind,
+            Perform::Same => f.action(),
+            Perform::FightTarget => ActionKind::Fight,
+            Perform::Any if hero >= HEROES as u8 => ActionKind::Move,
+            Perform::Any => {
+                let picked = self.pick(f, p, AskKind::Kind, hero, 0b1111)?.unwrap_or_default();
+                ActionKind::ASPECT[usize::from(picked & 3)]
+            }
         };
         self.next();
         if hero < HEROES as u8 {
@@ -168,7 +171,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.push(Frame {
                 task: Task::Action,
                 you: hero,
-                kind,
+                about: About::Action(kind),
                 // Ruling 22: the token that pays for your ability boosts its action too.
                 boosted: mods.boosted || (f.boosted && hero == f.you),
                 mods,
