@@ -79,6 +79,8 @@ impl Book {
         for Defined { set, definition: basic, .. } in &catalogue.basics {
             book.add(*set, "", &basic.name, text::basic(basic, words));
         }
+        // Scenes look up every card that they show.
+        book.entries.sort_by(|one, other| (one.set, &one.name).cmp(&(other.set, &other.name)));
         book
     }
 
@@ -94,9 +96,18 @@ impl Book {
     }
 
     fn entry(&self, face: &Face) -> Option<&Entry> {
-        let same = |entry: &&Entry| entry.set == face.set && entry.name == face.name;
-        let named = || self.entries.iter().filter(same);
-        named().find(|entry| entry.group == face.group).or_else(|| named().next())
+        // A card of another class for a turn says what it always says.
+        let named = |name| Some(self.named(face.set, name)).filter(|named| !named.is_empty());
+        let named = named(&face.name).or_else(|| named(face.alias.as_ref()?))?;
+        named.iter().find(|entry| *entry.group == *face.group).or_else(|| named.first())
+    }
+
+    /// The entries with a name; they stand side by side.
+    fn named(&self, set: Set, name: &str) -> &[Entry] {
+        let key = |entry: &Entry| (entry.set, &*entry.name).cmp(&(set, name));
+        let from = self.entries.partition_point(|entry| key(entry).is_lt());
+        let many = self.entries[from..].partition_point(|entry| key(entry).is_eq());
+        &self.entries[from..from + many]
     }
 
     /// What a card says, one paragraph each.

@@ -6,7 +6,7 @@ use table::scene::{Amount, Badge, Piece, Role};
 
 use super::book::Book;
 use super::things::It;
-use crate::card::{Class, Printed, Team};
+use crate::card::{Class, Printed, Team, character};
 use crate::play::face::{Face, Types};
 use crate::rules::Legendary;
 use crate::state::{Card, Kind, Zone};
@@ -108,8 +108,12 @@ pub(super) fn printed_line(face: &Face, words: &Words) -> String {
     parts.join(", ")
 }
 
-/// A name without the organisation in front, where the rest is clear: "Agent".
+/// A name without the organisation in front, where the rest is clear: "Agent". An enemy does without its title:
+/// "Ymir".
 fn brief(name: &str, face: &Face) -> Arc<str> {
+    if face.types.has(Types::VILLAIN) && !face.types.has(Types::HERO) {
+        return character(name).into();
+    }
     let team = face.team.as_ref().map_or("", |team| text::team(team));
     let short = name.strip_prefix(team).map(str::trim_start);
     short.filter(|short| !team.is_empty() && !short.is_empty()).unwrap_or(name).into()

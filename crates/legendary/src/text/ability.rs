@@ -5,6 +5,7 @@ use crate::card::{
     Trigger, When, Whom,
 };
 
+use super::about::about;
 use super::condition::{self, whom};
 use super::deed::happens;
 use super::flow::{clauses, joined, line, sentences};
@@ -14,7 +15,7 @@ use super::noun::Noun;
 use super::number::{amount, points};
 use super::place::{Join, within};
 use super::speech::{Captive, Clause, Portals, Speech};
-use super::what::{about, act};
+use super::what::act;
 use super::words::Words;
 
 /// Every ability of a card, one paragraph each, or two where a superpower stands in for something.

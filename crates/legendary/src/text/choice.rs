@@ -2,10 +2,11 @@
 
 use crate::card::{By, Do, Many, Which, Who};
 
+use super::about::{about, is_directed};
 use super::flow::{chain, clauses, joined, line, sorts, texts};
 use super::grammar::{Form, VERB, and, and_also, inflect, or};
+use super::picked::guard;
 use super::speech::{Clause, Person, Speech};
-use super::what::{about, guard, is_directed};
 use super::which::cards;
 
 /// Something that the acting player may do, or that the reader may have them do.

@@ -2,13 +2,14 @@
 
 use crate::card::{Condition, Do, Filter, Many, Number, Place, Who};
 
+use super::about::about;
 use super::condition;
 use super::deed;
 use super::grammar::{Form, VERB, and, and_also, inflect, numeral};
 use super::names::point;
 use super::number::{Counted, counted, points};
 use super::speech::{Captive, Clause, Person, Seen, Speech};
-use super::what::{self, about};
+use super::what;
 use super::which::{cards, moved};
 
 /// Deeds one after the other. Neighbours that belong in one sentence are joined.

@@ -7,24 +7,29 @@
 //! - `words`: the board's terms; `names`: classes, teams, icons, spaces and stacks.
 //! - `grammar`: articles, numerals, lists, verbs; `speech`: who is spoken to and what was revealed.
 //! - `place`, `noun`, `which`, `number`, `condition`: the parts of a sentence.
-//! - `what` and `deed`: single deeds and their parts; `flow`: deeds in sequence, conditions and
+//! - `what`: single deeds, by subject in `turn`, `picked`, `enemies` and `rare`; `deed`: their parts; `about`:
+//!   the cards that they are about; `flow`: deeds in sequence, conditions and
 //!   repetition; `choice`: what is left to a player.
 //! - `ability`, `basic` and `scheme`: whole paragraphs.
 
 mod ability;
+mod about;
 mod basic;
 mod choice;
 mod condition;
 mod deed;
+mod enemies;
 mod flow;
 mod grammar;
 mod names;
 mod noun;
 mod number;
+mod picked;
 mod place;
 mod rare;
 mod scheme;
 mod speech;
+mod turn;
 mod what;
 mod which;
 mod words;

@@ -100,6 +100,7 @@ impl Table {
             live: !self.list().is_empty(),
             spare: 0,
             yielded: 0,
+            forced: 0,
         }
     }
 
@@ -111,10 +112,12 @@ impl Table {
         // Short choices can stand in two columns.
         let longest = self.list().iter().map(|one| one.brief.chars().count() + 5).max();
         let columns = if longest.unwrap_or(0) * 2 <= usize::from(area.width) { 2 } else { 1 };
+        // Even the fullest board leaves the question, a line of choices and one about them.
+        let fewest = board.dense_height(area.width);
+        board.forced = area.height.saturating_sub(fewest + 3);
+        board.spare = area.height.saturating_sub(fewest + beside);
         board.yielded = (choices.min(9) - choices.div_ceil(columns).min(9)).max(1) as u16;
-        board.spare = area.height.saturating_sub(board.dense_height(area.width) + beside);
-        // Even the fullest board leaves the question, two choices and a line about them.
-        let height = board.dense_height(area.width).min(area.height - 4);
+        let height = board.dense_height(area.width).min(area.height - 3);
         board.draw(canvas, Rect { height, ..area });
         let mut y = area.y + height;
         let asked = self.asked();
@@ -348,6 +351,7 @@ impl Table {
             Overlay::Find { words, at } => {
                 find::draw(canvas, self.host.play().cards(self.eyes()), words, *at);
             }
+            Overlay::Command { words, at } => self.draw_command(canvas, words, *at),
             Overlay::Help => self.help(canvas),
             Overlay::Tip { title, text } => {
                 let lines: Vec<String> = text.split('\n').flat_map(|part| wrap(part, 60)).collect();
@@ -373,12 +377,12 @@ impl Table {
         let hints = self.table_hints();
         let keys = hints.iter().map(|hint| (hint.shown.clone(), long(hint.what)));
         let more = [
-            ("arrows, hjkl", "go from thing to thing, and through the list"),
-            ("mouse", "click points, again takes; right opens; wheel scrolls"),
-            ("Ctrl-Z, Ctrl-L", "suspend, draw anew"),
+            ("arrows", "from thing to thing; hjkl"),
+            ("mouse", "click points, again takes"),
+            ("Ctrl-Z/L", "suspend, draw anew"),
         ];
-        let keys: Vec<(String, String)> =
-            keys.chain(more.map(|(key, what)| (key.into(), what.into()))).collect();
+        let keys: Vec<(String, &str)> =
+            keys.chain(more.map(|(key, what)| (key.into(), what))).collect();
         let signs = wrap(self.host.play().signs(), 72).len();
         let inside =
             panel::window(canvas, "Keys that do something now", 76, keys.len() + signs + 1);
@@ -390,9 +394,8 @@ impl Table {
         for (index, (shown, what)) in keys.iter().enumerate() {
             let x = inside.x + (index / lines) as u16 * width;
             let y = inside.y + (index % lines) as u16;
-            let key = if columns == 1 { 15 } else { 7 };
-            canvas.text(x, y, key, shown, Tone::Bold);
-            canvas.text(x + key + 1, y, width.saturating_sub(key + 2), what, Tone::Plain);
+            canvas.text(x, y, 8, shown, Tone::Bold);
+            canvas.text(x + 9, y, width.saturating_sub(10), what, Tone::Plain);
         }
         let y = inside.y + lines as u16 + 1;
         let rest = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
@@ -400,36 +403,36 @@ impl Table {
     }
 }
 
-/// What a key does, in more words than the footer has room for.
-fn long(what: &str) -> String {
+/// What a key does, in more words than the footer has room for, and in as few as a column of the help has.
+fn long(what: &'static str) -> &'static str {
     match what {
-        "choose" => "take that choice; Enter ends a longer number",
-        "take" => "take the choice or thing at hand, or open it",
-        "next" => "go to the next thing that can be chosen",
-        "look" => "open it: text, numbers and their terms, rulings, copies",
-        "play all" => "play the cards that ask nothing and whose order cannot matter",
+        "choose" => "take that choice",
+        "take" => "take what is at hand",
+        "next" => "to the next live thing",
+        "look" => "open it: text and terms",
+        "play all" => "play what asks nothing",
         "end turn" => "end your turn",
-        "to your turn" => "let the bots play on until you are asked",
-        "undo (ask)" => "take back past what was learned, if all agree",
-        "danger" => "how near the game is to being lost, and what raises it",
-        "since" => "what has happened since your last turn",
-        "how it stands" => "ask the coach how likely you are to win",
-        "open hands" => "hands lie open among the people here, or not",
-        "review" => "the game again with the probability of winning",
-        "watch" => "the game again, step by step",
-        "rematch" => "the same set-up, dealt anew",
+        "to your turn" => "bots play on to your turn",
+        "danger" => "how near defeat is",
+        "since" => "news since your turn",
+        "how it stands" => "how likely you are to win",
+        "open hands" => "hands lie open, or not",
+        "review" => "the game with its chances",
+        "watch" => "the game, step by step",
+        "rematch" => "the same set-up anew",
         "new game" => "to the start screen",
-        "undo" => "take back your last choice; nothing was learned since",
-        "undo (practice)" => "take back past what was learned; the log says so",
-        "redo" => "take again what was taken back",
+        "undo" => "take back your last choice",
+        "undo (ask)" => "take back, if all agree",
+        "undo (practice)" => "take back, as practice",
+        "redo" => "take again what was undone",
         "hint" => "ask the coach what to do",
         "find" => "find a card by its name",
-        "log" => "everything that has happened",
-        "save" => "save now; every choice is saved by itself, too",
+        "in words" => "type a choice or a command",
+        "log" => "all that has happened",
+        "save" => "save now",
         "faster" => "bots play faster",
         "slower" => "bots play slower",
-        "quit" => "leave the table; the game is kept",
+        "quit" => "leave; the game is kept",
         other => other,
     }
-    .into()
 }

@@ -23,7 +23,7 @@ impl Table {
                     hint("Esc", "close", Key::Escape),
                 ]
             }
-            Some(Overlay::Menu { .. }) => {
+            Some(Overlay::Menu { .. } | Overlay::Command { .. }) => {
                 vec![
                     hint("↑↓", "move", Key::Down),
                     hint("Enter", "take", Key::Enter),
@@ -92,6 +92,9 @@ impl Table {
             hints.push(self.named("stands", "how it stands"));
         }
         hints.push(self.named("find", "find"));
+        if !self.list().is_empty() {
+            hints.push(hint(":", "in words", Key::Char(':')));
+        }
         hints.push(self.named("log", "log"));
         hints.push(self.named("save", "save"));
         if self.host.people() > 1 {

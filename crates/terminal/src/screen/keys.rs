@@ -71,7 +71,10 @@ impl Table {
                     self.act();
                 }
                 Some(
-                    Overlay::Pile { at, .. } | Overlay::Menu { at, .. } | Overlay::Find { at, .. },
+                    Overlay::Pile { at, .. }
+                    | Overlay::Menu { at, .. }
+                    | Overlay::Find { at, .. }
+                    | Overlay::Command { at, .. },
                 ) => {
                     *at = index;
                     self.key(Key::Enter);
@@ -149,6 +152,7 @@ impl Table {
             'j' => self.go(Way::Down),
             'k' => self.go(Way::Up),
             'l' => self.go(Way::Right),
+            ':' => self.overlays.push(Overlay::Command { words: String::new(), at: 0 }),
             '+' | '=' => self.set_speed(self.settings.speed.faster()),
             '-' => self.set_speed(self.settings.speed.slower()),
             'R' if self.is_over() => self.effects.push(Effect::Leave(After::Review)),
@@ -160,7 +164,7 @@ impl Table {
     }
 
     /// The keys that a person may have changed.
-    fn named_key(&mut self, what: &str) {
+    pub(super) fn named_key(&mut self, what: &str) {
         match what {
             "play_all" if !self.list().is_empty() => self.play_all(),
             "end_turn" => self.end_turn(),

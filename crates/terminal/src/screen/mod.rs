@@ -5,12 +5,13 @@
 //! is drawn of a game comes from its scenes.
 //!
 //! - `board`: a scene in cells. `canvas`, `paint`, `panel`, `spot`, `size`: what is drawn with.
-//! - `input`: keys and clicks. `table`, `keys`, `overlay`, `overlay_keys`, `hints`: the table as a state
-//!   machine; `frame`: its picture.
+//! - `input`: keys and clicks. `table`, `keys`, `overlay`, `overlay_keys`, `hints`, `command`: the table as a
+//!   state machine; `frame`: its picture.
 //! - `watch`: the replay viewer. `start`: the start screen. `sixteen`: colours in their short codes.
 
 mod board;
 mod canvas;
+mod command;
 mod find;
 mod frame;
 mod hints;

@@ -41,6 +41,13 @@ pub enum Overlay {
         /// The card that the keys act on.
         at: usize,
     },
+    /// A choice or a command is typed.
+    Command {
+        /// What was typed.
+        words: String,
+        /// The choice that the keys act on, among those that fit.
+        at: usize,
+    },
     /// The keys.
     Help,
     /// Everything that has happened; lines from the end.

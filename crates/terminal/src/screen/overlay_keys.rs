@@ -35,6 +35,7 @@ impl Table {
                 self.overlays.extend(kept);
                 opened.into_iter().for_each(|thing| self.open(thing));
             }
+            Overlay::Command { words, at } => self.command_key(words, at, key),
             Overlay::Confirm { title, text, then } => match key {
                 Key::Char('y') => self.confirmed(then),
                 Key::Char('n' | 'q') | Key::Escape => {}

@@ -41,6 +41,7 @@ impl Watch {
             live: false,
             spare: 0,
             yielded: 0,
+            forced: 0,
         };
         let board = match size {
             Size::Dense | Size::Tiny => {

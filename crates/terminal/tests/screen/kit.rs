@@ -48,11 +48,15 @@ pub fn legendary(players: u8, scheme: Option<&str>) -> Box<dyn Play> {
     dealt(rules(players, scheme))
 }
 
-/// With a seed whose first villain card asks nothing.
 fn dealt(rules: Legendary) -> Box<dyn Play> {
+    dealt_from(&CARDS, rules)
+}
+
+/// With a seed whose first villain card asks nothing.
+pub fn dealt_from(cards: &Catalogue, rules: Legendary) -> Box<dyn Play> {
     let quiet = |seed: &Seed| rules.question(&rules.start(seed)).asker == "Your turn";
     let seed = (0..).map(Seed::from).find(quiet).unwrap();
-    let book = Arc::new(Book::new(&CARDS, &rules));
+    let book = Arc::new(Book::new(cards, &rules));
     let replay = Replay::record(&rules, seed, &[]);
     Box::new(Played::new(rules, book, &replay, "test".into()).unwrap())
 }

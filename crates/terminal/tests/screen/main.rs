@@ -7,3 +7,4 @@ mod pictures;
 mod plain;
 mod sets;
 mod watch;
+mod words;

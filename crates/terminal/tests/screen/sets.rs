@@ -1,11 +1,12 @@
 //! Villains, Into the Cosmos and mixed boxes as they are drawn.
 
-use legendary::card::Set;
-use legendary::setup::Edition;
+use legendary::card::{Catalogue, Set};
+use legendary::setup::{Edition, Wish, build};
+use table::Seed;
 use table::scene::Scene;
 use terminal::screen::{Input, Key, Overlay, Table};
 
-use crate::kit::{compare, crowded, draw, mixed, point, press, wander};
+use crate::kit::{compare, crowded, dealt_from, draw, mixed, point, press, wander};
 
 /// The sizes that people have.
 const SIZES: [(u16, u16); 3] = [(80, 24), (100, 30), (120, 40)];
@@ -50,8 +51,8 @@ fn what_enemies_hold_and_players_have_is_never_cut() {
         (Edition::First, &[Set::Cosmos][..]),
         (Edition::Villains, &[Set::Cosmos][..]),
     ] {
-        for seed in 0..10 {
-            let mut table = played(edition, with, 2, seed, 60 + 20 * seed as usize);
+        for seed in 0..16 {
+            let mut table = played(edition, with, 2, seed, 60 + 20 * (seed as usize % 10));
             if table.is_over() {
                 continue;
             }
@@ -85,15 +86,62 @@ fn wrapped(picture: &str, text: &str) -> bool {
 fn the_names_of_mastermind_and_scheme_are_whole() {
     for seed in 0..10 {
         let mut table = played(Edition::First, &[Set::Cosmos], 2, seed, 60 + 20 * seed as usize);
-        if table.is_over() || table.list().len() > 5 {
+        if table.is_over() {
             continue;
         }
-        let picture = draw(&mut table, 80, 24);
-        let plot = table.scene().areas.iter().find(|area| area.key == "plot").unwrap();
-        for piece in plot.places.iter().flat_map(|place| &place.pieces) {
-            assert!(picture.contains(&*piece.name), "{} is cut in\n{picture}", piece.name);
+        plot_is_whole(&mut table);
+    }
+}
+
+fn plot_is_whole(table: &mut Table) {
+    let picture = draw(table, 80, 24);
+    let plot = table.scene().areas.iter().find(|area| area.key == "plot").unwrap();
+    for piece in plot.places.iter().flat_map(|place| &place.pieces) {
+        assert!(picture.contains(&*piece.name), "{} is cut in\n{picture}", piece.name);
+        for mark in &piece.marks {
+            assert!(picture.contains(mark), "{mark} is cut in\n{picture}");
         }
     }
+}
+
+/// A hero who brings a second mastermind, and a scheme with the longest name there is that has players begin
+/// with him.
+const HERALD: &str = r#"Hero(name: "Herald", cards: [
+    (name: "Foretell the Second Coming", copies: 5, cost: 2, abilities: [Play([AddMastermind("Magus")])]),
+])"#;
+const SCHEME: &str = r#"Scheme(
+    name: "Secret Invasion of the Skrull Shapeshifters",
+    setup: (twists: Always(8), required_hero: "Herald", starting_hero_cost: 2),
+    abilities: [On([Twist], [PlayVillainCards(1)]), EvilWins(AtLeast(9, Count(of: Villain, from: [Escaped])))],
+)"#;
+
+#[test]
+fn two_masterminds_with_the_longest_names_are_whole_whatever_there_is_to_choose() {
+    let files = [("herald.ron".to_owned(), HERALD.to_owned()), ("plot.ron".into(), SCHEME.into())];
+    let cards =
+        Catalogue::built_in().with_files(&files).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let (mut seen, mut most) = (0, 0);
+    for players in [2, 4] {
+        let wish = Wish {
+            edition: Edition::Second,
+            with: vec![Set::Cosmos],
+            players,
+            mastermind: Some("epic red skull, hydra overlord".into()),
+            scheme: Some("own/secret invasion of the skrull shapeshifters".into()),
+            ..Wish::default()
+        };
+        let setup = wish.draw(&cards, &Seed::from(1)).unwrap();
+        for steps in (0..80).step_by(3) {
+            let play = dealt_from(&cards, build(&cards, setup.clone()).unwrap());
+            let mut table = crowded(play, steps);
+            let plot = table.scene().areas.iter().find(|area| area.key == "plot").unwrap();
+            if plot.places.len() == 3 && !table.is_over() {
+                plot_is_whole(&mut table);
+                (seen, most) = (seen + 1, most.max(table.list().len()));
+            }
+        }
+    }
+    assert!(seen > 20 && most > 7, "{seen} with up to {most} choices");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use table::scene::{Piece, Place, Role, Thing};
 
 use super::Board;
 use super::words::{card_line, figures, tone};
-use crate::screen::canvas::Canvas;
+use crate::screen::canvas::{Canvas, wrap};
 use crate::screen::paint::Tone;
 
 /// A card or space with a heading.
@@ -20,15 +20,14 @@ pub(super) fn column(width: u16, spaces: usize) -> u16 {
     (width / spaces.max(1) as u16).saturating_sub(1)
 }
 
-/// Texts one after the other on lines of a width; none is broken.
+/// Texts on lines of a width, each on the first that has room; none is broken.
 fn flow<'t>(texts: impl Iterator<Item = &'t String>, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for text in texts {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + text.chars().count() <= width => {
-                *line += &format!(" {text}");
-            }
-            _ => lines.push(text.clone()),
+        let fits = |line: &&mut String| line.chars().count() + 1 + text.chars().count() <= width;
+        match lines.iter_mut().find(fits) {
+            Some(line) => *line += &format!(" {text}"),
+            None => lines.push(text.clone()),
         }
     }
     lines
@@ -110,11 +109,16 @@ impl Board<'_> {
             (false, true) => Tone::Dim,
         };
         let mut inside = canvas.frame(rect, &format!("{number}{}", cell.heading), tone);
-        for (line, tone) in &cell.lines {
+        // Numbers and what it holds are never hidden by a long name; what it always is and says may be.
+        let after = cell.lines.iter().skip(1).filter(|(_, tone)| *tone != Tone::Dim);
+        let after: usize = after.map(|(line, _)| wrap(line, inside.width.into()).len()).sum();
+        let name = inside.height.saturating_sub(after as u16).max(1);
+        for (index, (line, tone)) in cell.lines.iter().enumerate() {
             if inside.height == 0 {
                 break;
             }
-            let used = canvas.wrapped(inside, line, *tone);
+            let height = if index == 0 { name.min(inside.height) } else { inside.height };
+            let used = canvas.wrapped(Rect { height, ..inside }, line, *tone);
             inside.y += used;
             inside.height -= used;
         }

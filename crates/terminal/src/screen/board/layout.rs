@@ -1,35 +1,19 @@
 //! How the parts of a scene share the lines of a screen.
 
 use ratatui::layout::Rect;
-use table::scene::{Area, Near, Piece, Place, Player, Shape};
+use table::scene::{Area, Player, Shape};
 
 use super::Board;
 use super::cells::{Cell, cards, column, piles};
-use super::words::{danger_line, feature_line, list_line, tone};
+use super::spare::Spared;
+use super::words::{danger_line, list_line, tone};
 use crate::screen::canvas::{Canvas, wrap};
 use crate::screen::paint::Tone;
-use crate::screen::size::Size;
 
 /// The most lines that cards in few columns take.
 const HAND_LINES: u16 = 2;
 /// The most lines of piles: with every box on the table there are eleven and more.
 const PILE_LINES: u16 = 3;
-/// The most lines that the nearest danger takes in few lines.
-const DANGER_LINES: usize = 3;
-
-/// What a dense board does with lines that nothing else needs.
-#[derive(Default)]
-struct Spared {
-    /// Leaders and plans have a line each.
-    features: bool,
-    /// Lines for the nearest danger, and other dangers with a line each.
-    danger: u16,
-    others: u16,
-    /// Lists with a line for each entry, by the key of the area.
-    lists: Vec<&'static str>,
-    /// Rows of cards wrap their names, by the key of the area.
-    rows: Vec<&'static str>,
-}
 
 impl Board<'_> {
     /// The lines that the dense board takes.
@@ -38,57 +22,6 @@ impl Board<'_> {
         let lines = |area| self.dense_lines(area, width, &spared);
         let areas = self.scene.areas.iter().map(lines).sum::<u16>();
         areas + spared.danger + spared.others + self.player_lines()
-    }
-
-    /// Who gets the spare lines, the most important first. Names come before the last lines of the log,
-    /// comfort comes after them.
-    fn spared(&self, width: u16) -> Spared {
-        let mut left = self.spare;
-        let mut take = |lines: u16, leave: u16| {
-            let fits = lines + leave <= left;
-            left -= if fits { lines } else { 0 };
-            fits
-        };
-        let mut spared = Spared::default();
-        for area in self.scene.areas.iter().filter(|area| area.shape == Shape::Feature) {
-            let places =
-                || area.places.iter().filter_map(|place| Some((place, place.pieces.first()?)));
-            let long = |(place, piece): (&Place, &Piece)| {
-                place.brief.chars().count() + feature_line(piece).chars().count() + 3
-            };
-            let lines = places().count().saturating_sub(1) as u16;
-            let cut = places().map(long).sum::<usize>() > usize::from(width);
-            spared.features |= cut && (take(lines, 0) || lines <= self.yielded);
-        }
-        if let Some(danger) = self.scene.dangers.first() {
-            let whole = wrap(&danger_line(danger).0, usize::from(width)).len().min(DANGER_LINES);
-            let more = (1..whole as u16).rev().find(|&more| take(more, 0)).unwrap_or(0);
-            spared.danger = 1 + more;
-        }
-        let others = self.scene.dangers.iter().skip(1).filter(|danger| danger.near > Near::Far);
-        spared.others = others.take_while(|_| take(1, 2)).count() as u16;
-        for area in &self.scene.areas {
-            match area.shape {
-                Shape::Row => {
-                    let room = usize::from(column(width, area.places.len()));
-                    let mut names = area.places.iter().filter_map(|place| place.pieces.first());
-                    if names.any(|piece| piece.brief.chars().count() > room) && take(1, 2) {
-                        spared.rows.push(area.key);
-                    }
-                }
-                Shape::List if self.across(area, &spared) > 1 => {
-                    let lines = area.places.len() as u16;
-                    let room = usize::from(width) / 2;
-                    let mut pieces = area.places.iter().filter_map(|place| place.pieces.first());
-                    let cut = pieces.any(|piece| list_line(piece, true).chars().count() + 4 > room);
-                    if cut && take(lines - lines.div_ceil(2), 2) {
-                        spared.lists.push(area.key);
-                    }
-                }
-                _ => {}
-            }
-        }
-        spared
     }
 
     fn has_piles(&self) -> bool {
@@ -101,14 +34,11 @@ impl Board<'_> {
 
     fn dense_lines(&self, area: &Area, width: u16, spared: &Spared) -> u16 {
         match area.shape {
-            Shape::Feature if spared.features => area.places.len() as u16,
-            Shape::Feature => 1,
+            Shape::Feature => spared.features,
             Shape::Piles => self
                 .chips_height(width, "", &piles(&area.places, self.brief_piles(area, width)))
                 .min(PILE_LINES),
-            Shape::Row => {
-                1 + self.row_lines(area, width) + u16::from(spared.rows.contains(&area.key))
-            }
+            Shape::Row => 1 + self.row_lines(area, width) + spared.row(area.key),
             Shape::Cards => {
                 self.chips_height(width, &area.name, &cards(&area.places, true)).min(HAND_LINES)
             }
@@ -122,14 +52,14 @@ impl Board<'_> {
         self.dense() && self.chips_height(width, "", &piles(&area.places, false)) > 1
     }
 
-    fn row_lines(&self, area: &Area, width: u16) -> u16 {
+    pub(super) fn row_lines(&self, area: &Area, width: u16) -> u16 {
         let width = column(width, area.places.len());
         let lines = area.places.iter().map(|place| self.space(place, width).lines.len());
         lines.max().unwrap_or(1).clamp(2, 4) as u16
     }
 
     /// How many entries of a list share a line.
-    fn across(&self, area: &Area, spared: &Spared) -> u16 {
+    pub(super) fn across(&self, area: &Area, spared: &Spared) -> u16 {
         if self.dense() && area.places.len() > 3 && !spared.lists.contains(&area.key) {
             2
         } else {
@@ -166,10 +96,7 @@ impl Board<'_> {
     ) {
         let room = *rest;
         let used = match part.shape {
-            Shape::Feature if self.dense() && spared.features => {
-                self.feature_list(canvas, room, part)
-            }
-            Shape::Feature if self.dense() => self.feature_lines(canvas, room, part),
+            Shape::Feature if self.dense() => self.feature_lines(canvas, room, part, spared),
             Shape::Feature => self.feature_boxes(canvas, room, part),
             Shape::Piles => {
                 let heading = if self.dense() { "" } else { part.name.as_str() };
@@ -247,71 +174,6 @@ impl Board<'_> {
             rest.y += used;
             rest.height = rest.height.saturating_sub(used);
         }
-    }
-
-    /// Leaders and plans, a line each.
-    fn feature_list(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
-        let shown = part.places.iter().filter_map(|place| Some((place, place.pieces.first()?)));
-        let widest = part.places.iter().map(|place| place.brief.chars().count()).max();
-        let indent = widest.unwrap_or(0) as u16 + 1;
-        let mut y = room.y;
-        for (place, piece) in shown {
-            canvas.text(room.x, y, indent, &place.brief, Tone::Heading);
-            let text = format!("{}{}", self.number(piece.id), feature_line(piece));
-            let end = canvas.text(room.x + indent, y, room.width - indent, &text, Tone::Bold);
-            self.finish(canvas, piece.id, Rect::new(room.x, y, end - room.x, 1));
-            y += 1;
-        }
-        y - room.y
-    }
-
-    fn feature_lines(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
-        let count = part.places.iter().filter(|place| !place.pieces.is_empty()).count();
-        let mut left = count as u16;
-        let mut x = room.x;
-        for (place, piece) in part.places.iter().filter_map(|p| Some((p, p.pieces.first()?))) {
-            let heading =
-                canvas.text(x, room.y, room.right().saturating_sub(x), &place.brief, Tone::Heading)
-                    + 1;
-            let text = format!("{}{}", self.number(piece.id), feature_line(piece));
-            // The last takes what is left; those before leave it at least a third.
-            let share = if left <= 1 {
-                room.right()
-            } else {
-                room.right().saturating_sub(room.width / 3 * (left - 1))
-            };
-            let end =
-                canvas.text(heading, room.y, share.saturating_sub(heading), &text, Tone::Bold);
-            self.finish(canvas, piece.id, Rect::new(x, room.y, end - x, 1));
-            x = end + 2;
-            left = left.saturating_sub(1);
-        }
-        1
-    }
-
-    fn feature_height(&self, part: &Area) -> u16 {
-        match (self.size, part.places.len()) {
-            (Size::Wide, 2..) => 9,
-            (_, 2..) => 7,
-            _ => 3,
-        }
-    }
-
-    fn feature_boxes(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
-        let height = self.feature_height(part);
-        let count = part.places.len().max(1) as u16;
-        let width = room.width / count;
-        for (index, place) in part.places.iter().enumerate() {
-            let x = room.x + index as u16 * width;
-            let width = if index as u16 + 1 == count { room.right() - x } else { width };
-            let Some(piece) = place.pieces.first() else { continue };
-            let mut lines = vec![(feature_line(piece), Tone::Bold)];
-            lines.extend(piece.why_not.iter().map(|why| (format!("({why})"), Tone::Dim)));
-            lines.extend(piece.text.iter().map(|text| (text.clone(), Tone::Dim)));
-            let cell = Cell { thing: piece.id, heading: place.name.clone(), lines };
-            self.boxed(canvas, &cell, Rect { x, width, height: height.min(room.height), ..room });
-        }
-        height
     }
 
     fn list(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area, across: u16) -> u16 {

@@ -1,11 +1,14 @@
 //! The table of any game, drawn from a scene.
 //!
-//! - `layout`: how many lines each part gets. `cells`: a card in a box, chips side by side on a line.
+//! - `layout`: how many lines each part gets; `spare`: who gets those that are left; `features`: leaders and
+//!   plans. `cells`: a card in a box, chips side by side on a line.
 //! - `map`: the spaces of a world. `words`: pieces and dangers in the words and signs of a line.
 
 mod cells;
+mod features;
 mod layout;
 mod map;
+mod spare;
 mod words;
 
 use ratatui::layout::Rect;
@@ -30,6 +33,8 @@ pub(crate) struct Board<'b> {
     pub spare: u16,
     /// Lines that the choices give up where a name would be cut otherwise.
     pub yielded: u16,
+    /// Lines that the choices give up before the name of a leader or plan is cut.
+    pub forced: u16,
 }
 
 impl Board<'_> {
