@@ -1,8 +1,8 @@
-//! Scenes of D.A.G.G.E.R.: what they show, what they never show, and how long they take.
+//! Scenes of D.A.G.G.E.R.: what they show, and what they never show.
 
 use dagger::scene::Texts;
 use dagger::{Dagger, Setup};
-use table::kit::{after, quick_scenes, scenes};
+use table::kit::{after, scenes};
 use table::scene::{Near, Role, Scene, Shape, Staged};
 use table::{Choices, Rules, Seat, Seed, Silent};
 
@@ -66,10 +66,4 @@ fn a_hero_is_asked_by_name_and_a_card_by_its_own() {
     };
     assert!(!ask.asker.contains("The rules") && !ask.asker.contains('('), "{}", ask.asker);
     assert!(ask.choices.iter().all(|offered| !offered.effect.is_empty()));
-}
-
-#[test]
-fn a_scene_takes_little_time() {
-    let rules = rules(5);
-    quick_scenes(&rules, &Texts::new(rules.book()), &after(&rules, 2, 200));
 }

@@ -1,7 +1,8 @@
-//! A promise about speed: a step allocates nothing.
+//! Promises about speed: a step allocates nothing, and a scene takes little time.
 
+use dagger::scene::Texts;
 use dagger::{Dagger, Setup};
-use table::kit::Counting;
+use table::kit::{Counting, after, quick_scenes};
 use table::{Chance, Choices, Rules, Seed, Silent};
 
 #[global_allocator]
@@ -25,4 +26,10 @@ fn a_step_allocates_nothing() {
             assert_eq!(Counting::allocations(), before, "{players} players, seed {seed}");
         }
     }
+}
+
+#[test]
+fn a_scene_takes_little_time() {
+    let rules = Dagger::new(Setup { players: 5, ..Setup::default() }).unwrap();
+    quick_scenes(&rules, &Texts::new(rules.book()), &after(&rules, 2, 200), 900);
 }

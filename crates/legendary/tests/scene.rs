@@ -1,4 +1,4 @@
-//! Scenes of Legendary: what they show, what they never show, and how long they take.
+//! Scenes of Legendary: what they show, and what they never show.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use legendary::Legendary;
 use legendary::card::{Catalogue, Set};
 use legendary::scene::Book;
 use legendary::setup::{Edition, Wish, build};
-use table::kit::{after, quick_scenes, scenes};
+use table::kit::{after, scenes};
 use table::scene::{Scene, Staged, merged};
 use table::{Chance, Choices, Rules, Seat, Seed, Silent};
 
@@ -164,12 +164,6 @@ fn every_part_of_a_condition_is_counted() {
     assert!(sentences.iter().any(|said| said.starts_with("0 of 4: ") && !said.contains("Wound")));
     assert!(sentences.iter().any(|said| said.starts_with("30 of 30 left: ")), "{sentences:?}");
     assert!(either.iter().all(|danger| !danger.raised_by.is_empty()), "{either:?}");
-}
-
-#[test]
-fn a_scene_takes_little_time() {
-    let rules = rules(Edition::First, 5, None);
-    quick_scenes(&rules, &Book::new(&CARDS, &rules), &after(&rules, 4, 150));
 }
 
 #[test]

@@ -1,9 +1,10 @@
-//! Promises about size and allocation: a game is small, and a step allocates nothing.
+//! Promises about size, time and allocation: a game is small, a step allocates nothing, a scene is quick.
 
-use legendary::card::Catalogue;
-use legendary::setup::{Wish, build};
+use legendary::card::{Catalogue, Set};
+use legendary::scene::Book;
+use legendary::setup::{Edition, Wish, build};
 use legendary::state::Game;
-use table::kit::Counting;
+use table::kit::{Counting, after, quick_scenes};
 use table::{Chance, Choices, Rules, Seed, Silent};
 
 #[global_allocator]
@@ -38,5 +39,17 @@ fn a_step_allocates_nothing() {
             }
             assert_eq!(Counting::allocations(), before, "{players} players, seed {seed}");
         }
+    }
+}
+
+#[test]
+fn a_scene_takes_little_time() {
+    let catalogue = Catalogue::built_in();
+    let all = vec![Set::First, Set::Second, Set::Cosmos];
+    for (edition, with) in [(Edition::First, vec![]), (Edition::Villains, all)] {
+        let wish = Wish { edition, with, players: 5, ..Wish::default() };
+        let rules = build(&catalogue, wish.draw(&catalogue, &Seed::from(3)).unwrap()).unwrap();
+        let book = Book::new(&catalogue, &rules);
+        quick_scenes(&rules, &book, &after(&rules, 4, 150), 700);
     }
 }
