@@ -9,7 +9,8 @@ use serde_json::Value;
 use crate::licence;
 
 /// Crates that may be there in more than one version, with the reason.
-const DUPLICATES: [(&str, &str); 2] = [
+const DUPLICATES: [(&str, &str); 3] = [
+    ("getrandom", "ring, under the TLS of web-hooks, is two versions behind everybody else"),
     ("itertools", "criterion, for benches only, is one version behind ratatui"),
     (
         "syn",

@@ -1,13 +1,14 @@
 //! Licence expressions (SPDX): whether one can be met with the licences that we accept.
 
 /// The licences that a dependency may be used under.
-const ALLOWED: [&str; 13] = [
+const ALLOWED: [&str; 14] = [
     "0BSD",
     "Apache-2.0",
     "BSD-2-Clause",
     "BSD-3-Clause",
     "BSL-1.0",
     "CC0-1.0",
+    "CDLA-Permissive-2.0",
     "ISC",
     "MIT",
     "MIT-0",

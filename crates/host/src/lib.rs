@@ -35,7 +35,7 @@ pub use host::{Agreed, Host, Refusal, Sat};
 pub use judged::{line_of_play, points};
 pub use log::PRACTICE;
 pub use offer::{Offer, SetupOf, Title};
-pub use play::{Eyes, Job, Play, Played};
+pub use play::{ByBots, Eyes, Job, Play, Played};
 pub use settings::{Settings, SettingsError};
 pub use shared::Shared;
 pub use shelf::{Kept, Shelf, Stored};

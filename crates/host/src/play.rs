@@ -4,11 +4,11 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex};
 
 use bots::coach::{Evaluation, Review};
-use bots::{Player, Seen, Tell};
+use bots::{Bot, Player, Seen, Tell, Thumb};
 use table::scene::{Line, Page, Pile, Scene, Staged, Thing, Weight};
 use table::{
     Choice, Choices, Outcome, Refused, Replay, ReplayError, Rules, Seat, Seed, Session, Silent,
-    View,
+    Verdict, View,
 };
 
 use crate::coach::{self, Advice};
@@ -26,6 +26,20 @@ pub enum Eyes {
     /// Everything lies open; only for games that are over.
     Open,
 }
+
+/// How a game ended that bots played among themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ByBots {
+    /// Whether the players won.
+    pub verdict: Verdict,
+    /// The points of all seats together; none in a game without points.
+    pub points: Option<i32>,
+    /// How many turns or rounds there were.
+    pub turns: u32,
+}
+
+/// The most choices of a game that bots play among themselves.
+const LONGEST: usize = 20_000;
 
 /// Something to think about on another thread.
 pub type Job<T> = Box<dyn FnOnce() -> T + Send>;
@@ -95,6 +109,10 @@ pub trait Play: Send {
     fn seat(&mut self, sitters: &[Sitter]);
     /// What the bot of a seat must think about now.
     fn thought(&self, seat: Seat) -> Option<Job<Choice>>;
+    /// What the rule of thumb would do for a seat, whoever sits there.
+    fn by_thumb(&self, seat: Seat) -> Job<Choice>;
+    /// How the set-up ends from a seed if one kind of bot plays all seats; none if it does not end.
+    fn by_bots(&self, bot: Bot, seed: Seed) -> Job<Option<ByBots>>;
     /// What the coach must think about now, with so many imagined games.
     fn advice(&self, seat: Seat, rollouts: Option<u32>) -> Job<Advice>;
     /// How likely the players are to win as a seat sees it, from so many imagined games.
@@ -346,6 +364,45 @@ impl<R: Staged + Tell> Play for Played<R> {
             let mut mind = mind.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             mind.choose(&seen, &choices)
         }))
+    }
+
+    fn by_thumb(&self, seat: Seat) -> Job<Choice> {
+        let (rules, game) = (Arc::clone(self.session.rules()), self.session.game().clone());
+        Box::new(move || {
+            let mut choices = Choices::new();
+            rules.choices(&game, &mut choices);
+            Thumb.choose(&Seen::new(&*rules, &game, seat), &choices)
+        })
+    }
+
+    fn by_bots(&self, bot: Bot, seed: Seed) -> Job<Option<ByBots>> {
+        let rules = Arc::clone(self.session.rules());
+        Box::new(move || {
+            let mut minds: Vec<Box<dyn Player<R>>> = (0..rules.seats())
+                .map(|seat| bot.player(bots::chance(&seed, Seat(seat))))
+                .collect();
+            let mut events = Vec::new();
+            let mut game = rules.deal(&seed, &mut events);
+            let mut choices = Choices::new();
+            for _ in 0..LONGEST {
+                let Some(decision) = rules.decision(&game) else { break };
+                rules.choices(&game, &mut choices);
+                let seen = Seen::new(&*rules, &game, decision.seat);
+                let choice = minds[decision.seat.index()].choose(&seen, &choices);
+                rules.choose_unchecked(&mut game, choice, &mut events);
+            }
+            let outcome = rules.outcome(&game)?;
+            let turn = |event: &&R::Event| {
+                rules.told(event, Seat::WATCHER).is_some_and(|line| line.weight == Weight::Turn)
+            };
+            let points = &outcome.points[..usize::from(outcome.seats)];
+            Some(ByBots {
+                verdict: outcome.verdict,
+                points: (!points.is_empty())
+                    .then(|| points.iter().map(|&points| i32::from(points)).sum()),
+                turns: events.iter().filter(turn).count() as u32,
+            })
+        })
     }
 
     fn advice(&self, seat: Seat, rollouts: Option<u32>) -> Job<Advice> {

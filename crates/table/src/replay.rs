@@ -143,6 +143,9 @@ pub struct Replay {
     /// order. Such a game was practice, too.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     futures: Vec<(u32, String)>,
+    /// What somebody reports about the game: a note, versions, what they were told. Nothing of it is played.
+    #[serde(default, skip_serializing_if = "Value::is_null", deserialize_with = "bounded")]
+    pub report: Value,
 }
 
 /// A replay that was played again and agreed at every step.
@@ -278,6 +281,7 @@ impl Replay {
             fingerprint: format!("{fingerprint:016x}"),
             practice: Vec::new(),
             futures: Vec::new(),
+            report: Value::Null,
         }
     }
 
@@ -348,6 +352,12 @@ impl Replay {
         let mut text = serde_json::to_string(self).expect("a replay is plain data");
         text.push('\n');
         text
+    }
+
+    /// The same game with a report about it.
+    #[must_use]
+    pub fn reporting(self, report: Value) -> Replay {
+        Replay { report, ..self }
     }
 
     /// The set-up, once the game and its revision are known to be ours.

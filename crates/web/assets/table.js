@@ -17,8 +17,13 @@ for (const input of all("#looks input")) {
   const key = input.type === "radio" ? input.name : input.id;
   const kept = store.get(key);
   if (input.type === "radio") input.checked = kept ? kept === input.value : input.checked;
+  else if (input.type === "range") input.value = kept ?? "0";
   else input.checked = kept === "on";
-  input.addEventListener("change", () => store.set(key, input.type === "radio" ? input.value : input.checked ? "on" : "off"));
+  input.addEventListener("change", () => {
+    store.set(key, input.type === "checkbox" ? (input.checked ? "on" : "off") : input.value);
+    // Whoever sets a volume hears it.
+    if (input.type === "range") sound(input.id.slice(6));
+  });
 }
 const calm = () => $("#no-motion")?.checked || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -54,7 +59,7 @@ function swap(fresh) {
     here.dataset.version = there.dataset.version;
   } else {
     const form = $("#choose", fresh);
-    $("#choose").replaceWith(document.adoptNode(form));
+    if (form) $("#choose").replaceWith(document.adoptNode(form));
     here.replaceWith(document.adoptNode(there));
   }
   for (const [key, top, left] of scrolled) {
@@ -71,6 +76,13 @@ function swap(fresh) {
   }
 }
 
+// What there is to be heard of: bad news, things said, and whether it is over.
+const noise = () => ({
+  bad: all("#log li.bad").map((line) => line.textContent).join(),
+  said: $(".talk-lines li:not(.mine):last-child")?.textContent ?? "",
+  end: $(".verdict") !== null,
+});
+let noiseBefore = noise();
 let turnBefore = /^●/.test(document.title);
 let heard = all(".log-lines li").length ? [...all(".log-lines li")].map((line) => line.textContent).join("\n") : "";
 async function show(text) {
@@ -93,9 +105,22 @@ async function show(text) {
     heard = joined;
     say([told, news, $("#q")?.textContent].filter(Boolean).join(". "));
   } else if (told) say(told);
-  const turn = /^●/.test(document.title);
+  const turn = /^●/.test(document.title), now = noise();
   if (turn && !turnBefore) yourTurn();
+  else if (now.end && !noiseBefore.end) sound("end");
+  else if (now.bad && now.bad !== noiseBefore.bad) sound("bad");
+  else if (now.said !== noiseBefore.said) sound("said");
   turnBefore = turn;
+  noiseBefore = now;
+  onlyOne();
+}
+// Where there is nothing to choose, the only choice may be taken by itself; a moment is left to see it.
+let alone;
+function onlyOne() {
+  clearTimeout(alone);
+  const choices = all("[data-number]"), step = $("#choose input[name=step]")?.value;
+  if (!$("#only-one")?.checked || choices.length !== 1 || choices[0].dataset.waste || $(".ask [value=tip]")) return;
+  alone = setTimeout(() => { if (!busy && $("#choose input[name=step]")?.value === step) choices[0].form?.requestSubmit(choices[0]); }, 500);
 }
 function say(text) { const live = $("#live"); if (live) live.textContent = text.slice(0, 600); }
 
@@ -178,12 +203,14 @@ for (const one of all("[data-into]")) one.addEventListener("change", async () =>
 // ---- events -------------------------------------------------------------------------------------------
 let source = null;
 function listen() {
-  if (!base() || table().dataset.replay) return;
+  const along = table()?.dataset.follow;
+  if (!along && (!base() || table().dataset.replay)) return;
   source?.close();
-  source = new EventSource(base() + "/events");
+  source = new EventSource((along ?? base()) + "/events");
   let retry;
   source.addEventListener("changed", (event) => {
     offline(false);
+    if (along) { goAlong(); return; }
     latest = event.lastEventId;
     catchUp();
   });
@@ -197,20 +224,40 @@ function listen() {
   };
   source.onopen = () => { clearTimeout(retry); offline(false); back(); };
 }
+// Whoever follows somebody through a game sees what they look at.
+async function goAlong() {
+  try {
+    const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    if ($("[data-follow]", fresh)) swap(fresh);
+    else location.reload();
+  } catch { offline(true); }
+}
 listen();
 addEventListener("pageshow", (event) => { if (event.persisted) { listen(); refresh(); } });
 addEventListener("pagehide", () => source?.close());
 
 // ---- your turn ------------------------------------------------------------------------------------------
+// Each kind of event has its tones, and its volume, which is nothing until somebody sets it.
+const TONES = { turn: [660], bad: [233, 196], said: [880], end: [523, 659, 784] };
+let audio;
+function sound(kind) {
+  const volume = Number($("#sound-" + kind)?.value ?? 0) / 10;
+  if (!volume) return;
+  try {
+    audio ??= new AudioContext();
+    TONES[kind].forEach((pitch, at) => {
+      const tone = audio.createOscillator(), gain = audio.createGain(), when = audio.currentTime + at * 0.16;
+      tone.frequency.value = pitch;
+      gain.gain.setValueAtTime(0.2 * volume * volume, when);
+      gain.gain.exponentialRampToValueAtTime(0.0001, when + 0.35);
+      tone.connect(gain).connect(audio.destination);
+      tone.start(when);
+      tone.stop(when + 0.4);
+    });
+  } catch { /* then silently */ }
+}
 function yourTurn() {
-  if ($("#sound")?.checked) {
-    try {
-      const audio = new AudioContext(), tone = audio.createOscillator(), gain = audio.createGain();
-      tone.frequency.value = 660; gain.gain.setValueAtTime(0.08, audio.currentTime);
-      gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.35);
-      tone.connect(gain).connect(audio.destination); tone.start(); tone.stop(audio.currentTime + 0.4);
-    } catch { /* then silently */ }
-  }
+  sound("turn");
   if (document.visibilityState === "hidden" && store.get("notify") === "on" && window.Notification?.permission === "granted") {
     new Notification("Your turn", { body: $("#q")?.textContent ?? "", icon: "/assets/icon.svg", tag: base() });
   }
@@ -265,7 +312,7 @@ document.addEventListener("click", (event) => {
 // ---- keys ---------------------------------------------------------------------------------------------------
 // What each key does. People may put other keys in their places; digits stay what they are.
 const KEYS = {
-  " ": "go on", a: "play all plain cards", e: "end the turn", u: "undo", U: "undo all that is free", r: "redo", c: "a hint", v: "the chance to win",
+  " ": "go on", a: "play all plain cards", e: "end the turn", u: "undo", x: "undo the action", U: "undo all that is free, or the turn", r: "redo", y: "yield until my next turn", c: "a hint", v: "the chance to win",
   n: "let a bot go on", i: "large view", q: "to the question", w: "what happened", d: "how near the end is",
   t: "say something", L: "the whole log", "/": "find a card", "?": "the keys",
 };
@@ -386,3 +433,4 @@ if (acting && $(".pan") && $(".pan").scrollWidth > $(".pan").clientWidth) {
 }
 const lines = $("#log .log-lines");
 if (lines) lines.scrollTop = lines.scrollHeight;
+onlyOne();

@@ -20,10 +20,16 @@ pub async fn take(rooms: Arc<Rooms>, table: Arc<Table>) {
     let Ok(mut room) = rooms.enter(&table).await else { return };
     let step = room.step();
     let Some(Seat(seat)) = room.host.play().asked() else { return };
-    if !room.host.is_bot(Seat(seat)) || room.driven == Some(step) {
+    if !room.is_driven(seat) || room.driven == Some(step) {
         return;
     }
-    let Some(job) = room.host.play().thought(Seat(seat)) else { return };
+    let play = room.host.play();
+    let job = match room.host.is_bot(Seat(seat)) {
+        true => play.thought(Seat(seat)),
+        // A person who has yielded.
+        false => Some(play.by_thumb(Seat(seat))),
+    };
+    let Some(job) = job else { return };
     room.driven = Some(step);
     drop(room);
     let begun = Instant::now();
@@ -32,7 +38,7 @@ pub async fn take(rooms: Arc<Rooms>, table: Arc<Table>) {
         // Whoever changes the pace, or lets a bot go on, is heard at once.
         let nudged = table.go.notified();
         let Ok(room) = rooms.enter(&table).await else { return };
-        if room.step() != step || !room.host.is_bot(Seat(seat)) {
+        if room.step() != step || !room.is_driven(seat) {
             return;
         }
         let (speed, alone) = (room.speed, table.listeners() == 0);

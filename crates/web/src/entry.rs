@@ -21,6 +21,9 @@ pub struct Begun {
     pub hints: bool,
     /// Whether hands lie open.
     pub open_hands: bool,
+    /// The day whose challenge it is, with the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daily: Option<String>,
 }
 
 /// Something that was done at a table.
@@ -76,6 +79,31 @@ pub enum Entry {
     Pace {
         /// The place in the list of speeds.
         speed: u8,
+    },
+    /// A seat lets somebody look over its shoulder by a link, or no longer.
+    Beside {
+        /// Which seat.
+        seat: u8,
+        /// How often such a link was made.
+        generation: u32,
+        /// Whether the link is good.
+        open: bool,
+    },
+    /// A seat wants to be told of its turn at an address, or at none.
+    Hook {
+        /// Which seat.
+        seat: u8,
+        /// The address; empty for none.
+        address: String,
+        /// Where the table is, as the seat's browser knows it.
+        site: String,
+    },
+    /// The rule of thumb plays a seat until its next turn, or no longer.
+    Yield {
+        /// Which seat.
+        seat: u8,
+        /// Whether it does.
+        on: bool,
     },
     /// The same set-up was dealt anew.
     Rematch {

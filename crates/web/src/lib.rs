@@ -1,19 +1,26 @@
 //! The table in a browser: tables that people reach by secret links, pages drawn from scenes, and a JSON
 //! interface for programs. A choice is on disk before anybody sees it.
 //!
-//! - `store`: the database; `entry`: what is kept of a table; `secret`: links.
-//! - `room`: a table in memory, and what can be done at it; `rooms`: all of them; `bots`: who thinks.
+//! - `store`: the database; `entry`: what is kept of a table; `ending`: what is kept of its results; `secret`: links.
+//! - `room`: a table in memory, and what can be done at it; `back`: how far undo goes; `yields`: who lets the rule
+//!   of thumb play for a while; `rooms`: all of them; `bots_turn`: who thinks.
+//! - `hooks`: word to those who are away; `measure`: how bots fare with a set-up.
 //! - `draw`: from scenes to what the templates show; `pages`: what is served; `limits`: how much of it.
 
+mod back;
 mod bots_turn;
 mod draw;
+mod ending;
 mod entry;
+mod hooks;
 mod limits;
+mod measure;
 mod pages;
 mod room;
 mod rooms;
 mod secret;
 mod store;
+mod yields;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -36,6 +43,8 @@ pub trait Codes: Send + Sync {
     fn read(&self, game: &str, code: &str) -> Result<Replay, String>;
     /// The code of a game's deal.
     fn write(&self, replay: &Replay) -> Option<String>;
+    /// The parts of a game's set-up: what each is, and its name.
+    fn parts(&self, replay: &Replay) -> Vec<(String, String)>;
 }
 
 /// What a server is made of.
@@ -54,6 +63,8 @@ pub struct Setting {
     pub codes: Option<Box<dyn Codes>>,
     /// How long a table where nothing happens stays in memory.
     pub rest: Duration,
+    /// Whether word to those who are away may go to this machine and its network.
+    pub private_hooks: bool,
 }
 
 /// Why a server could not start or had to stop.
@@ -79,10 +90,11 @@ pub fn serve(setting: Setting, ready: impl FnOnce(SocketAddr)) -> Result<(), Ser
             TcpListener::bind(listen).await.map_err(|error| ServeError::Listen(listen, error))?;
         let address = listener.local_addr()?;
         let store = store::Store::open(&setting.data)?;
-        let rooms = Arc::new(rooms::Rooms::new(setting.games, store));
+        let hooks = hooks::Hooks::start(setting.private_hooks);
+        let rooms = Arc::new(rooms::Rooms::new(setting.games, store, setting.codes, hooks));
         rooms.keep_tidy(setting.rest);
-        let pages =
-            pages::router(Arc::clone(&rooms), setting.cards, setting.pictures, setting.codes);
+        let reports = setting.data.join("reports");
+        let pages = pages::router(Arc::clone(&rooms), setting.cards, setting.pictures, reports);
         ready(address);
         let service = pages.into_make_service_with_connect_info::<SocketAddr>();
         axum::serve(listener, service).with_graceful_shutdown(stopped(rooms)).await?;

@@ -24,6 +24,8 @@ pub const WORDS: Rate = Rate { burst: 8, within: Duration::from_secs(20) };
 pub const HINTS: Rate = Rate { burst: 20, within: Duration::from_secs(60) };
 /// The tables that one address may make.
 pub const TABLES: Rate = Rate { burst: 200, within: Duration::from_secs(600) };
+/// How often a seat is told of its turn while it is away.
+pub const HOOKS: Rate = Rate { burst: 4, within: Duration::from_secs(240) };
 /// How many may listen at one table.
 pub const LISTENERS: usize = 64;
 

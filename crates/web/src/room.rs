@@ -7,6 +7,7 @@ use bots::Bot;
 use host::{Advice, Agreed, Back, Eyes, Host, Sitter, Speed, Title, harmless};
 use table::{Choice, Replay, Seat, Seed};
 
+use crate::back::Far;
 use crate::draw::Sight;
 use crate::entry::{Begun, Entry};
 use crate::store::{Kept, Role, StoreError};
@@ -42,6 +43,9 @@ pub enum Refused {
     /// The table does not allow it.
     #[error("this table plays without hints")]
     NoHints,
+    /// An address that cannot be used, and why.
+    #[error("{0}")]
+    NoHook(&'static str),
     /// Not while the game runs.
     #[error("that can be had when the game is over")]
     NotOver,
@@ -85,6 +89,10 @@ pub struct Petition {
     pub seat: u8,
     /// At which move: later it is void.
     pub at: usize,
+    /// To which step of the game it would be taken back.
+    pub to: usize,
+    /// What it is for: "to take the turn back."
+    pub what: &'static str,
     /// Who has agreed, the one who asks included.
     pub agreed: Vec<u8>,
 }
@@ -96,10 +104,8 @@ pub enum Deed {
     Choose(Choice),
     /// Every card whose order cannot matter.
     PlayAll,
-    /// Take the last decision back, or ask the others for it.
-    Undo,
-    /// Take everything back that can be taken back freely: one's turn, up to the last thing that was shown.
-    UndoAll,
+    /// Take back so far, or ask the others for it.
+    Undo(Far),
     /// Take again what was undone.
     Redo,
     /// Agree to what somebody asked for.
@@ -118,6 +124,12 @@ pub enum Deed {
     Hand(u8, String),
     /// Make the link of a seat anew.
     NewLink(u8),
+    /// Let somebody look over one's shoulder, or no longer.
+    Beside(bool),
+    /// Be told of one's turn at an address, or at none; the table is at this site.
+    Hook(String, String),
+    /// Let the rule of thumb play until one's next turn, or no longer.
+    Yield(bool),
     /// Deal the same set-up anew.
     Rematch(Seed),
 }
@@ -150,6 +162,14 @@ pub struct Room {
     pub tip: Option<(&'static str, &'static str)>,
     /// A bot thinks for this move.
     pub driven: Option<usize>,
+    /// How many rematches there were.
+    pub deal: i64,
+    /// Links to look over a seat's shoulder: how often one was made, and whether the last is good.
+    pub beside: HashMap<u8, (u32, bool)>,
+    /// Where seats want to be told of their turns, and where the table is.
+    pub hooks: HashMap<u8, (String, String)>,
+    /// Seats that the rule of thumb plays for now, and how many turns had begun when that began.
+    pub yielding: HashMap<u8, usize>,
     keys: VecDeque<String>,
 }
 
@@ -216,6 +236,7 @@ impl Room {
             guided: false,
             hints: false,
             open_hands: false,
+            daily: None,
         };
         Room {
             host,
@@ -231,6 +252,10 @@ impl Room {
             coach: HashMap::new(),
             tip: None,
             driven: None,
+            deal: 0,
+            beside: HashMap::new(),
+            hooks: HashMap::new(),
+            yielding: HashMap::new(),
             keys: VecDeque::new(),
         }
     }
@@ -243,7 +268,7 @@ impl Room {
     /// Whether nothing would be lost if only the store knew of it.
     pub fn can_rest(&self) -> bool {
         let asked = self.host.play().asked();
-        let bot = asked.is_some_and(|seat| self.host.is_bot(seat));
+        let bot = asked.is_some_and(|seat| self.is_driven(seat.0));
         !bot && self.undo.is_none() && self.open.is_none() && self.coach.is_empty()
     }
 
@@ -301,10 +326,24 @@ impl Room {
             Entry::Sit { seat, who, name, generation } => {
                 let who = sitter(who).unwrap_or(Sitter::You);
                 self.host.sit(Seat(*seat), who, name);
-                if let Some(known) = self.generations.get_mut(usize::from(*seat)) {
+                if let Some(known) = self.generations.get_mut(usize::from(*seat))
+                    && *known != *generation
+                {
+                    // Somebody else has the seat: what its holder had asked for is gone with the link.
                     *known = *generation;
+                    self.beside.entry(*seat).or_default().1 = false;
+                    self.hooks.remove(seat);
                 }
+                self.yielding.remove(seat);
             }
+            Entry::Beside { seat, generation, open } => {
+                self.beside.insert(*seat, (*generation, *open));
+            }
+            Entry::Hook { seat, address, site } => match address.is_empty() {
+                true => drop(self.hooks.remove(seat)),
+                false => drop(self.hooks.insert(*seat, (address.clone(), site.clone()))),
+            },
+            Entry::Yield { seat, on } => self.yields(*seat, *on),
             Entry::Say { seat, text } => {
                 self.talk.push_back(Said { seat: *seat, text: text.clone() });
                 if self.talk.len() > TALK {
@@ -326,6 +365,7 @@ impl Room {
                 self.host = Host::new(play, &sitters, &names, self.host.agreed());
                 self.moves.push((self.begun.owner, None));
                 self.sights.clear();
+                self.deal += 1;
             }
         }
         self.kept += 1;
@@ -333,6 +373,7 @@ impl Room {
             self.undo = None;
             self.coach.clear();
             self.driven = None;
+            self.end_yields();
         }
         Ok(())
     }
@@ -368,12 +409,12 @@ impl Room {
     ) -> Result<Vec<Entry>, Refused> {
         let seat = match (role, &deed) {
             (Role::Seat(seat), _) => seat,
-            (Role::Watch, Deed::Say(text)) => {
+            (Role::Watch | Role::Beside(_), Deed::Say(text)) => {
                 let entries = said(None, text);
                 entries.iter().try_for_each(|entry| self.apply(title, entry))?;
                 return Ok(entries);
             }
-            (Role::Watch, _) => return Err(Refused::NotYours),
+            (Role::Watch | Role::Beside(_), _) => return Err(Refused::NotYours),
         };
         let owner = seat == self.begun.owner;
         let all: Vec<u8> = self.people().collect();
@@ -390,14 +431,7 @@ impl Room {
                 self.sights.extend(sight);
                 return Ok(played);
             }
-            Deed::Undo => match self.host.back(Seat(seat)) {
-                Back::Consent(_) => {
-                    self.undo = Some(Petition { seat, at: self.step(), agreed: vec![seat] });
-                    return Ok(Vec::new());
-                }
-                _ => vec![Entry::Undo { seat, consent: false }],
-            },
-            Deed::UndoAll => return self.undo_all(title, seat),
+            Deed::Undo(far) => return self.take_back(title, seat, far),
             Deed::Redo => vec![Entry::Redo { seat }],
             Deed::Agree => {
                 let asked = |petition: &mut Petition| {
@@ -406,26 +440,30 @@ impl Room {
                     }
                     all.iter().all(|other| petition.agreed.contains(other))
                 };
-                let mut entries = Vec::new();
                 let step = self.step();
-                if let Some(petition) = self.undo.as_mut().filter(|petition| petition.at == step)
+                let mut entries = Vec::new();
+                if self.open.as_mut().is_some_and(&asked) {
+                    let entry = Entry::OpenHands { open: true };
+                    self.apply(title, &entry)?;
+                    entries.push(entry);
+                }
+                let undo = self.undo.as_mut().filter(|petition| petition.at == step);
+                if let Some(petition) = undo
                     && asked(petition)
                 {
-                    entries.push(Entry::Undo { seat: petition.seat, consent: true });
+                    let (who, to) = (petition.seat, petition.to);
+                    entries.extend(self.back_to(title, who, to, false, true)?);
                 }
-                if let Some(petition) = self.open.as_mut()
-                    && asked(petition)
-                {
-                    entries.push(Entry::OpenHands { open: true });
-                }
-                entries
+                return Ok(entries);
             }
             Deed::Decline => {
                 (self.undo, self.open) = (None, None);
                 Vec::new()
             }
             Deed::OpenHands(true) if all.len() > 1 => {
-                self.open = Some(Petition { seat, at: self.step(), agreed: vec![seat] });
+                let (at, to) = (self.step(), self.host.play().step());
+                let what = "to play with open hands.";
+                self.open = Some(Petition { seat, at, to, what, agreed: vec![seat] });
                 Vec::new()
             }
             Deed::OpenHands(open) => vec![Entry::OpenHands { open }],
@@ -451,6 +489,13 @@ impl Room {
                 vec![entry]
             }
             Deed::Hand(..) | Deed::NewLink(_) => return Err(Refused::NotYours),
+            Deed::Beside(open) => {
+                let (made, _) = self.beside.get(&seat).copied().unwrap_or_default();
+                let generation = made + u32::from(open);
+                vec![Entry::Beside { seat, generation, open }]
+            }
+            Deed::Hook(address, site) => vec![Entry::Hook { seat, address, site }],
+            Deed::Yield(on) => vec![Entry::Yield { seat, on }],
             Deed::Rematch(seed) => match self.host.play().outcome() {
                 Some(_) => vec![Entry::Rematch { seed: seed.to_string() }],
                 None => return Err(Refused::NotOver),
@@ -467,16 +512,6 @@ impl Room {
         let name: String = harmless(name.trim()).chars().take(NAME).collect();
         let generation = self.generations.get(usize::from(seat)).copied().unwrap_or(0);
         Entry::Sit { seat, who, name: name.trim().to_string(), generation }
-    }
-
-    fn undo_all(&mut self, title: &dyn Title, seat: u8) -> Result<Vec<Entry>, Refused> {
-        let mut entries = Vec::new();
-        while matches!(self.host.back(Seat(seat)), Back::Free(_)) {
-            let entry = Entry::Undo { seat, consent: false };
-            self.apply(title, &entry)?;
-            entries.push(entry);
-        }
-        if entries.is_empty() { Err(Refused::Nothing) } else { Ok(entries) }
     }
 
     fn play_all(&mut self, title: &dyn Title, seat: u8, key: &str) -> Result<Vec<Entry>, Refused> {

@@ -1,6 +1,6 @@
 //! All tables of a server: found by link, loaded when somebody comes, let go when nobody is there.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex as Lock, MutexGuard as Held};
 use std::time::{Duration, Instant};
@@ -10,11 +10,15 @@ use host::{Play, Title};
 use table::{Choice, Seat, Seed};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard, Notify, Semaphore, watch};
 
-use crate::Game;
+use crate::ending::Ending;
 use crate::entry::Begun;
+use crate::hooks::Hooks;
+use crate::limits::{HOOKS, Limit};
+use crate::measure::Shared;
 use crate::room::{Coach, Deed, Refused, Room};
 use crate::secret::Secret;
-use crate::store::{Link, Role, Store, StoreError};
+use crate::store::{Ended, Link, Relink, Role, Store, StoreError};
+use crate::{Codes, Game};
 
 /// A table, in memory or not.
 pub struct Table {
@@ -29,6 +33,8 @@ pub struct Table {
     touched: AtomicU64,
     /// What the coach has found out about the game that is over.
     looked: Lock<Option<Looked>>,
+    /// Who leads others through the game that is over.
+    lead: Lock<Option<Lead>>,
     /// Bots that wait look again.
     pub go: Notify,
     next: AtomicBool,
@@ -43,6 +49,7 @@ impl Table {
             here: Lock::default(),
             touched: AtomicU64::new(0),
             looked: Lock::default(),
+            lead: Lock::default(),
             go: Notify::new(),
             next: AtomicBool::new(false),
         }
@@ -87,6 +94,18 @@ impl Table {
         *held(&self.looked) = Some(found);
     }
 
+    /// Who leads, and where they are.
+    pub fn lead(&self) -> Option<Lead> {
+        let lead = held(&self.lead).clone();
+        lead.filter(|lead| lead.since.elapsed() < LEADS)
+    }
+
+    /// Somebody leads to a step, or nobody leads any more.
+    pub fn leads(&self, lead: Option<Lead>) {
+        *held(&self.lead) = lead;
+        self.changed();
+    }
+
     /// Lets a bot that waits go on.
     pub fn next(&self) {
         self.next.store(true, Ordering::Relaxed);
@@ -114,7 +133,24 @@ impl Table {
     }
 }
 
-fn held<T>(lock: &Lock<T>) -> Held<'_, T> {
+/// How long somebody leads who does nothing.
+const LEADS: Duration = Duration::from_secs(3600);
+
+/// Somebody who leads others through a game that is over.
+#[derive(Clone, Debug)]
+pub struct Lead {
+    /// Whose seat.
+    pub seat: u8,
+    /// The step that they look at.
+    pub step: usize,
+    /// By whose eyes.
+    pub eyes: String,
+    /// Since when they are there.
+    pub since: Instant,
+}
+
+/// What is behind a lock, whatever befell who held it last.
+pub fn held<T>(lock: &Lock<T>) -> Held<'_, T> {
     lock.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
@@ -152,10 +188,7 @@ pub struct Presence {
 impl Presence {
     /// Somebody comes.
     pub fn of(table: &Arc<Table>, role: Role) -> Presence {
-        let seat = match role {
-            Role::Seat(seat) => Some(seat),
-            Role::Watch => None,
-        };
+        let seat = role.seat();
         *held(&table.here).entry(seat).or_default() += 1;
         table.changed();
         Presence { table: Arc::clone(table), seat }
@@ -185,6 +218,8 @@ pub struct Plan {
     pub hints: bool,
     /// Hands lie open.
     pub open_hands: bool,
+    /// The day whose challenge it is, with the game.
+    pub daily: Option<String>,
 }
 
 /// A game in the box, for any thread.
@@ -195,6 +230,13 @@ pub struct Rooms {
     games: Vec<Game>,
     /// The database.
     pub store: Store,
+    /// The codes and the parts of set-ups, if somebody knows them.
+    pub codes: Option<Box<dyn Codes>>,
+    /// The way to those who are away.
+    pub hooks: Hooks,
+    told: Limit<(i64, u8)>,
+    /// How bots fare with set-ups.
+    pub measured: Lock<VecDeque<(String, Shared)>>,
     tables: Lock<HashMap<i64, Arc<Table>>>,
     thinkers: Semaphore,
     /// Long looks back have a turn of their own: nobody waits for a bot because of them.
@@ -219,7 +261,12 @@ pub struct Found {
 
 impl Rooms {
     /// No table is in memory yet.
-    pub fn new(games: Vec<Game>, store: Store) -> Rooms {
+    pub fn new(
+        games: Vec<Game>,
+        store: Store,
+        codes: Option<Box<dyn Codes>>,
+        hooks: Hooks,
+    ) -> Rooms {
         let mut run = [0; 4];
         // Should the system have no chance to give, the time will do: it is no secret.
         if getrandom::fill(&mut run).is_err() {
@@ -229,6 +276,10 @@ impl Rooms {
         Rooms {
             games,
             store,
+            codes,
+            hooks,
+            told: Limit::new(HOOKS),
+            measured: Lock::default(),
             tables: Lock::default(),
             thinkers: Semaphore::new(cores.max(2) - 1),
             reviewers: Semaphore::new(1),
@@ -307,6 +358,7 @@ impl Rooms {
             guided: plan.guided,
             hints: plan.hints,
             open_hands: plan.open_hands,
+            daily: plan.daily,
         };
         self.store.begin(begun, links).await?;
         Ok(secret)
@@ -328,32 +380,34 @@ impl Rooms {
             return Ok(());
         }
         let rematch = matches!(deed, Deed::Rematch(_));
-        let on_move = matches!(
-            deed,
-            Deed::Choose(_) | Deed::PlayAll | Deed::Undo | Deed::UndoAll | Deed::Redo
-        );
+        let on_move = matches!(deed, Deed::Choose(_) | Deed::PlayAll | Deed::Undo(_) | Deed::Redo);
+        if let (Role::Seat(seat), Deed::Choose(_) | Deed::PlayAll) = (found.role, &deed)
+            && room.yielding.contains_key(&seat)
+            && found.secret != NOBODY
+        {
+            return Err(Refused::NotAsked);
+        }
         if on_move && step != Some(room.step()) {
             return Err(Refused::Stale);
         }
         let title = self.game(&room.begun.game).ok_or(Refused::NotYours)?;
+        let before = Before::of(room);
         let number = room.kept;
-        let link = match deed {
-            Deed::NewLink(seat) => {
-                let generation = room.generations.get(usize::from(seat)).map_or(0, |old| old + 1);
-                let hash = seat_secret(&found.secret, seat, generation).hash();
-                Some(Link { hash, role: Role::Seat(seat) })
-            }
-            _ => None,
-        };
+        let relink = relink(room, found, &deed);
         let done = match room.entries(title, found.role, deed, key) {
             Ok(entries) if entries.is_empty() => Ok(()),
             Ok(entries) => {
-                self.store.append(table.id, number, entries, link).await.map_err(Refused::from)
+                let ended = self.ended(&before, room, title);
+                let kept = self.store.append(table.id, number, entries, relink, ended).await;
+                kept.map_err(Refused::from)
             }
             Err(refused) => Err(refused),
         };
         match &done {
-            Ok(()) => room.teach(),
+            Ok(()) => {
+                room.teach();
+                self.tell_who_is_away(&before, room, table);
+            }
             // What the memory has and the disk does not never was.
             Err(_) if room.kept != number => *slot = None,
             Err(_) => {}
@@ -364,10 +418,43 @@ impl Rooms {
         if done.is_ok() {
             if rematch {
                 *held(&table.looked) = None;
+                *held(&table.lead) = None;
             }
             self.drive(table);
         }
         done
+    }
+
+    /// What becomes of the result of the deal by what was done.
+    fn ended(&self, before: &Before, room: &Room, title: &dyn Title) -> Option<Ended> {
+        let over = room.host.play().outcome().is_some();
+        if before.deal != room.deal || before.over == over {
+            return None;
+        }
+        let ending = Ending::of(room, title).map(|ending| {
+            let parts = self.codes.as_ref().map(|codes| codes.parts(&room.host.play().replay()));
+            Ending { parts: parts.unwrap_or_default(), ..ending }
+        });
+        Some(Ended { deal: room.deal, daily: room.begun.daily.clone(), ending })
+    }
+
+    /// Tells those who are not here that it is their turn, or that it is over, where they want to be told.
+    fn tell_who_is_away(&self, before: &Before, room: &Room, table: &Table) {
+        let play = room.host.play();
+        let (asked, over) = (play.asked(), play.outcome().is_some() && !before.over);
+        if room.hooks.is_empty() || asked == before.asked && !over {
+            return;
+        }
+        for (seat, (address, site)) in &room.hooks {
+            let wanted = over || asked == Some(Seat(*seat)) && !room.is_driven(*seat);
+            if !wanted || table.is_here(Some(*seat)) || !self.told.allows((table.id, *seat)) {
+                continue;
+            }
+            let called = host::capital(&room.host.called(Seat(*seat)));
+            let what = if over { "it is over" } else { "it is your turn" };
+            let text = format!("{called}: {what}. {}, {}. {site}/", play.title(), play.summary());
+            self.hooks.tell(address, text);
+        }
     }
 
     /// The next tip of a guided game.
@@ -473,7 +560,9 @@ impl Rooms {
                     {
                         *room = None;
                     }
-                    Arc::strong_count(table) > 1 || table.listeners() > 0
+                    // Who leads others is remembered here alone.
+                    let led = table.lead().is_some();
+                    Arc::strong_count(table) > 1 || table.listeners() > 0 || led
                 });
             }
         });
@@ -483,6 +572,43 @@ impl Rooms {
     pub fn close(&self) {
         self.closing.send_replace(true);
     }
+}
+
+/// How a table stood before something was done.
+struct Before {
+    over: bool,
+    deal: i64,
+    asked: Option<Seat>,
+}
+
+impl Before {
+    fn of(room: &Room) -> Before {
+        let play = room.host.play();
+        Before { over: play.outcome().is_some(), deal: room.deal, asked: play.asked() }
+    }
+}
+
+/// What a deed means for the links of a table.
+fn relink(room: &Room, found: &Found, deed: &Deed) -> Relink {
+    match (deed, found.role) {
+        (Deed::NewLink(seat), _) => {
+            let generation = room.generations.get(usize::from(*seat)).map_or(0, |old| old + 1);
+            let hash = seat_secret(&found.secret, *seat, generation).hash();
+            Relink::New(Link { hash, role: Role::Seat(*seat) })
+        }
+        (Deed::Beside(true), Role::Seat(seat)) => {
+            let made = room.beside.get(&seat).map_or(0, |(made, _)| *made);
+            let hash = beside_secret(&found.secret, made + 1).hash();
+            Relink::New(Link { hash, role: Role::Beside(seat) })
+        }
+        (Deed::Beside(false), Role::Seat(seat)) => Relink::Gone(Role::Beside(seat)),
+        _ => Relink::Keep,
+    }
+}
+
+/// The secret of a link by which somebody looks over a seat's shoulder, worked out from the seat's.
+pub fn beside_secret(seat: &Secret, generation: u32) -> Secret {
+    seat.derived("beside", generation)
 }
 
 /// The secret of nobody: bots need none.

@@ -13,6 +13,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::oneshot;
 
+use crate::ending::Ending;
 use crate::entry::{Begun, Entry};
 use crate::secret::Hash;
 
@@ -58,8 +59,10 @@ fn in_words(error: &rusqlite::Error) -> String {
 pub enum Role {
     /// Playing a seat.
     Seat(u8),
-    /// Watching.
+    /// Watching what all may see.
     Watch,
+    /// Watching what a seat sees, with its consent.
+    Beside(u8),
 }
 
 impl Role {
@@ -67,11 +70,32 @@ impl Role {
         match self {
             Role::Seat(seat) => seat.into(),
             Role::Watch => -1,
+            Role::Beside(seat) => -2 - i64::from(seat),
         }
     }
 
     fn of(number: i64) -> Role {
-        u8::try_from(number).map_or(Role::Watch, Role::Seat)
+        match (u8::try_from(number), u8::try_from(-2 - number)) {
+            (Ok(seat), _) => Role::Seat(seat),
+            (_, Ok(seat)) => Role::Beside(seat),
+            _ => Role::Watch,
+        }
+    }
+
+    /// The seat that somebody plays.
+    pub fn seat(self) -> Option<u8> {
+        match self {
+            Role::Seat(seat) => Some(seat),
+            Role::Watch | Role::Beside(_) => None,
+        }
+    }
+
+    /// The seat whose view somebody watches.
+    pub fn beside(self) -> Option<u8> {
+        match self {
+            Role::Beside(seat) => Some(seat),
+            Role::Watch | Role::Seat(_) => None,
+        }
     }
 }
 
@@ -92,11 +116,44 @@ pub struct Kept {
     pub entries: Vec<Entry>,
 }
 
+/// What happens to the links of a table along with what is done at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Relink {
+    /// Nothing.
+    Keep,
+    /// A link takes the place of those of its role.
+    New(Link),
+    /// The links of a role are dead.
+    Gone(Role),
+}
+
+/// What becomes of the result of a table's deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// Which deal: how many rematches there were before.
+    pub deal: i64,
+    /// The day whose challenge it was.
+    pub daily: Option<String>,
+    /// How it ended; none if that was taken back.
+    pub ending: Option<Ending>,
+}
+
+/// Entries of a table, with what goes along with them.
+struct Append {
+    table: i64,
+    /// The number of the first one.
+    number: i64,
+    entries: Vec<Entry>,
+    relink: Relink,
+    ended: Option<Ended>,
+}
+
 /// What the thread is asked to do.
 enum Wish {
     Begin(Box<Begun>, Vec<Link>),
-    /// Entries from a number on, and a link that takes the place of another of its role.
-    Append(i64, i64, Vec<Entry>, Option<Link>),
+    Append(Box<Append>),
+    /// One more link of a table, unless it is there already.
+    Link(i64, Link),
     Delete(i64),
 }
 
@@ -133,6 +190,14 @@ const SCHEMA: &str = "
         role INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS links_of ON links (of_table, role);
+    CREATE TABLE IF NOT EXISTS results (
+        of_table INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        deal INTEGER NOT NULL,
+        daily TEXT,
+        ending TEXT NOT NULL,
+        PRIMARY KEY (of_table, deal)
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS results_of_the_day ON results (daily) WHERE daily IS NOT NULL;
 ";
 
 fn connect(path: &Path) -> Result<Connection, StoreError> {
@@ -191,9 +256,16 @@ impl Store {
         table: i64,
         number: i64,
         entries: Vec<Entry>,
-        link: Option<Link>,
+        relink: Relink,
+        ended: Option<Ended>,
     ) -> Result<(), StoreError> {
-        self.ask(Wish::Append(table, number, entries, link)).await.map(drop)
+        let append = Append { table, number, entries, relink, ended };
+        self.ask(Wish::Append(Box::new(append))).await.map(drop)
+    }
+
+    /// Keeps one more link of a table.
+    pub async fn link_too(&self, table: i64, link: Link) -> Result<(), StoreError> {
+        self.ask(Wish::Link(table, link)).await.map(drop)
     }
 
     /// Forgets a table.
@@ -208,6 +280,49 @@ impl Store {
             reader.prepare_cached("SELECT of_table, role FROM links WHERE hash = ?1")?;
         let row = found.query_row([&hash[..]], |row| Ok((row.get(0)?, Role::of(row.get(1)?))));
         Ok(row.optional()?)
+    }
+
+    /// How a table began.
+    pub fn begun(&self, table: i64) -> Result<Option<Begun>, StoreError> {
+        let reader = self.reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut found = reader.prepare_cached("SELECT begun FROM tables WHERE id = ?1")?;
+        let begun: Option<String> = found.query_row([table], |row| row.get(0)).optional()?;
+        Ok(begun.map(|begun| serde_json::from_str(&begun)).transpose()?)
+    }
+
+    /// How the games of a table ended, deal by deal.
+    pub fn endings(&self, table: i64) -> Result<Vec<(i64, Ending)>, StoreError> {
+        self.results("SELECT deal, ending FROM results WHERE of_table = ?1 ORDER BY deal", table)
+    }
+
+    /// How many rematches a table has seen.
+    pub fn rematches(&self, table: i64) -> Result<i64, StoreError> {
+        let reader = self.reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let count =
+            "SELECT COUNT(*) FROM done WHERE of_table = ?1 AND entry LIKE '{\"do\":\"rematch\"%'";
+        Ok(reader.prepare_cached(count)?.query_row([table], |row| row.get(0))?)
+    }
+
+    /// How the games of a day's challenge ended, with the numbers of their tables: of each the first deal.
+    pub fn of_the_day(&self, daily: &str) -> Result<Vec<(i64, Ending)>, StoreError> {
+        let found =
+            "SELECT of_table, ending FROM results WHERE daily = ?1 AND deal = 0 LIMIT 10000";
+        self.results(found, daily)
+    }
+
+    fn results(
+        &self,
+        query: &str,
+        of: impl rusqlite::ToSql,
+    ) -> Result<Vec<(i64, Ending)>, StoreError> {
+        let reader = self.reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut found = reader.prepare_cached(query)?;
+        let rows = found.query_map([of], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))?;
+        rows.map(|row| {
+            let (number, ending) = row?;
+            Ok((number, serde_json::from_str(&ending)?))
+        })
+        .collect()
     }
 
     /// A table with everything that was done at it.
@@ -307,7 +422,8 @@ fn one(database: &Connection, wish: &Wish) -> Answer {
             links.iter().try_for_each(|one| link(table, one))?;
             Ok(table)
         }
-        Wish::Append(table, number, entries, new) => {
+        Wish::Append(append) => {
+            let Append { table, number, entries, relink, ended } = &**append;
             let mut add = database
                 .prepare_cached("INSERT INTO done (of_table, number, entry) VALUES (?1, ?2, ?3)")?;
             for (number, entry) in (*number..).zip(entries) {
@@ -319,12 +435,33 @@ fn one(database: &Connection, wish: &Wish) -> Answer {
                     }
                 })?;
             }
-            if let Some(new) = new {
+            let unlink = |role: Role| {
                 let mut old = database
                     .prepare_cached("DELETE FROM links WHERE of_table = ?1 AND role = ?2")?;
-                old.execute(params![table, new.role.number()])?;
-                link(*table, new)?;
+                old.execute(params![table, role.number()])
+            };
+            match relink {
+                Relink::Keep => {}
+                Relink::Gone(role) => drop(unlink(*role)?),
+                Relink::New(new) => {
+                    unlink(new.role)?;
+                    // Whoever looked over the old holder's shoulder sees no more.
+                    if let Role::Seat(seat) = new.role {
+                        unlink(Role::Beside(seat))?;
+                    }
+                    link(*table, new)?;
+                }
             }
+            if let Some(ended) = ended {
+                result(database, *table, ended)?;
+            }
+            Ok(*table)
+        }
+        Wish::Link(table, new) => {
+            let mut add = database.prepare_cached(
+                "INSERT OR IGNORE INTO links (hash, of_table, role) VALUES (?1, ?2, ?3)",
+            )?;
+            add.execute(params![&new.hash[..], table, new.role.number()])?;
             Ok(*table)
         }
         Wish::Delete(table) => {
@@ -332,6 +469,20 @@ fn one(database: &Connection, wish: &Wish) -> Answer {
             Ok(*table)
         }
     }
+}
+
+fn result(database: &Connection, table: i64, ended: &Ended) -> Result<(), StoreError> {
+    let Some(ending) = &ended.ending else {
+        let gone = "DELETE FROM results WHERE of_table = ?1 AND deal = ?2";
+        database.prepare_cached(gone)?.execute(params![table, ended.deal])?;
+        return Ok(());
+    };
+    let text = serde_json::to_string(ending)?;
+    let mut add = database.prepare_cached(
+        "INSERT OR REPLACE INTO results (of_table, deal, daily, ending) VALUES (?1, ?2, ?3, ?4)",
+    )?;
+    add.execute(params![table, ended.deal, ended.daily, text])?;
+    Ok(())
 }
 
 #[cfg(test)]
@@ -348,6 +499,24 @@ mod tests {
             guided: false,
             hints: true,
             open_hands: false,
+            daily: None,
+        }
+    }
+
+    fn ending(verdict: &str) -> Ending {
+        Ending {
+            game: "chess".into(),
+            summary: String::new(),
+            verdict: verdict.into(),
+            points: Some(3),
+            turns: 9,
+            practice: false,
+            hints: false,
+            names: vec!["Ada".into()],
+            seats: 1,
+            people: 1,
+            deal: String::new(),
+            parts: Vec::new(),
         }
     }
 
@@ -362,11 +531,11 @@ mod tests {
         let link = Link { hash: [1; 32], role: Role::Seat(0) };
         let watch = Link { hash: [2; 32], role: Role::Watch };
         let table = store.begin(begun(), vec![link, watch]).await.unwrap();
-        store.append(table, 0, vec![choose(1), choose(2)], None).await.unwrap();
-        let late = store.append(table, 1, vec![choose(3)], None).await;
+        store.append(table, 0, vec![choose(1), choose(2)], Relink::Keep, None).await.unwrap();
+        let late = store.append(table, 1, vec![choose(3)], Relink::Keep, None).await;
         assert!(matches!(late, Err(StoreError::Overtaken)));
         let new = Link { hash: [3; 32], role: Role::Seat(0) };
-        store.append(table, 2, vec![choose(4)], Some(new)).await.unwrap();
+        store.append(table, 2, vec![choose(4)], Relink::New(new), None).await.unwrap();
         drop(store);
         let store = Store::open(&folder).unwrap();
         let kept = store.table(table).unwrap().unwrap();
@@ -379,6 +548,45 @@ mod tests {
         assert!(store.table(table).unwrap().is_none() && store.link(&[3; 32]).unwrap().is_none());
         std::fs::remove_dir_all(folder).unwrap();
     }
+
+    #[tokio::test]
+    async fn results_are_kept_with_what_led_to_them_and_links_beside_a_seat_die_with_its_own() {
+        let folder = std::env::temp_dir().join(format!("longbox-results-{}", std::process::id()));
+        let store = Store::open(&folder).unwrap();
+        let own = Link { hash: [1; 32], role: Role::Seat(1) };
+        let table = store.begin(begun(), vec![own]).await.unwrap();
+        let daily = Some("2026-11-16 chess".to_string());
+        let ended = |deal, ending| Some(Ended { deal, daily: daily.clone(), ending });
+        let won = ended(0, Some(ending("won")));
+        store.append(table, 0, vec![choose(1)], Relink::Keep, won.clone()).await.unwrap();
+        // Whoever comes too late has not ended anything either.
+        let late = store.append(table, 0, vec![choose(2)], Relink::Keep, ended(0, None)).await;
+        assert!(matches!(late, Err(StoreError::Overtaken)));
+        let lost = ended(1, Some(ending("lost")));
+        store.append(table, 1, vec![choose(1)], Relink::Keep, lost).await.unwrap();
+        let verdicts = |store: &Store| -> Vec<(i64, String)> {
+            let all = store.endings(table).unwrap().into_iter();
+            all.map(|(deal, ending)| (deal, ending.verdict)).collect()
+        };
+        assert_eq!(verdicts(&store), [(0, "won".to_string()), (1, "lost".to_string())]);
+        assert_eq!(store.of_the_day("2026-11-16 chess").unwrap(), [(table, ending("won"))]);
+        assert_eq!(store.of_the_day("2026-11-17 chess").unwrap(), []);
+        store.append(table, 2, vec![choose(1)], Relink::Keep, ended(1, None)).await.unwrap();
+        assert_eq!(verdicts(&store).len(), 1, "an end that was taken back is none");
+        let beside = Link { hash: [4; 32], role: Role::Beside(1) };
+        store.append(table, 3, vec![choose(1)], Relink::New(beside), None).await.unwrap();
+        assert_eq!(store.link(&[4; 32]).unwrap(), Some((table, Role::Beside(1))));
+        let new = Link { hash: [5; 32], role: Role::Seat(1) };
+        store.append(table, 4, vec![choose(1)], Relink::New(new), None).await.unwrap();
+        assert_eq!(store.link(&[4; 32]).unwrap(), None);
+        for _ in 0..2 {
+            let shared = Link { hash: [6; 32], role: Role::Watch };
+            store.link_too(table, shared).await.unwrap();
+        }
+        assert_eq!(store.link(&[6; 32]).unwrap(), Some((table, Role::Watch)));
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
     #[tokio::test]
     async fn a_full_disk_is_told_and_nothing_of_it_is_there_until_there_is_room_again() {
         let folder = std::env::temp_dir().join(format!("longbox-full-{}", std::process::id()));
@@ -394,7 +602,7 @@ mod tests {
         let long = Entry::Say { seat: None, text: "x".repeat(300) };
         let mut kept = 0;
         let fault = loop {
-            match store.append(table, kept, vec![long.clone()], None).await {
+            match store.append(table, kept, vec![long.clone()], Relink::Keep, None).await {
                 Ok(()) => kept += 1,
                 Err(fault) => break fault,
             }

@@ -39,6 +39,9 @@ pub struct Serve {
     /// Seconds after which a table where nothing happens leaves the memory; it comes back by itself
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     rest: u64,
+    /// Let web-hooks, which tell players of their turns, lead to this machine and its network, too
+    #[arg(long)]
+    hooks_to_private: bool,
 }
 
 fn card(row: &CardRow) -> Card {
@@ -66,6 +69,32 @@ fn read<G: Game>(game: &G, code: &str) -> Result<Replay, String> {
     Ok(Replay::record(&game.rules(setup).map_err(told)?, seed, &[]))
 }
 
+/// The headings of a set-up whose names are worth comparing games by.
+const PARTS: [(&str, &str); 9] = [
+    ("Mastermind", "Mastermind"),
+    ("Commander", "Commander"),
+    ("Scheme", "Scheme"),
+    ("Plot", "Plot"),
+    ("Heroes", "Hero"),
+    ("Allies", "Ally"),
+    ("Nemesis", "Nemesis"),
+    ("Strike", "First strike"),
+    ("Aspects", "Aspect"),
+];
+
+fn parts<G: Game>(replay: &Replay) -> Vec<(String, String)> {
+    let Ok(setup) = replay.setup::<G::Rules>() else { return Vec::new() };
+    let known = |heading: &str| PARTS.iter().find(|(known, _)| *known == heading);
+    let named = G::describe(&setup).into_iter().filter_map(|(heading, names)| {
+        let (_, what) = known(heading)?;
+        // One name may have a comma in it; a list has one between names.
+        let one = heading == *what;
+        let names: Vec<&str> = if one { vec![&names] } else { names.split(", ").collect() };
+        Some(names.into_iter().map(|name| (what.to_string(), name.to_string())).collect::<Vec<_>>())
+    });
+    named.flatten().collect()
+}
+
 fn written<G: Game>(replay: &Replay) -> Option<String> {
     Some(G::code(&replay.setup::<G::Rules>().ok()?, &replay.seed().ok()?))
 }
@@ -83,6 +112,14 @@ impl Codes for DealCodes {
         match Name::of_word(&replay.game)? {
             Name::Legendary => written::<LegendaryGame>(replay),
             Name::Dagger => written::<DaggerGame>(replay),
+        }
+    }
+
+    fn parts(&self, replay: &Replay) -> Vec<(String, String)> {
+        match Name::of_word(&replay.game) {
+            Some(Name::Legendary) => parts::<LegendaryGame>(replay),
+            Some(Name::Dagger) => parts::<DaggerGame>(replay),
+            None => Vec::new(),
         }
     }
 }
@@ -118,6 +155,7 @@ impl Serve {
             pictures: self.pictures,
             codes: Some(Box::new(DealCodes { legendary, dagger })),
             rest: Duration::from_secs(self.rest),
+            private_hooks: self.hooks_to_private,
         };
         let ready = |address: SocketAddr| {
             if !address.ip().is_loopback() {

@@ -1,6 +1,7 @@
 //! The table in a browser, tested as it is used: a real server with a real file, and a real Chromium.
 
 mod access;
+mod daily;
 mod disk;
 mod driver;
 mod http;
@@ -11,3 +12,4 @@ mod pages;
 mod screens;
 mod served;
 mod server;
+mod together;

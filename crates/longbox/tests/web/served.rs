@@ -41,7 +41,7 @@ fn a_program_plays_a_whole_game_by_its_links() {
     let looked = server.get(&format!("/s/{}/replay?step=7&eyes=2", secrets[3]));
     assert!(looked.status == 200 && looked.body.contains("7 of "), "any seat's view after the end");
     assert!(
-        looked.body.contains("?eyes=2&amp;step=7\" title"),
+        looked.body.contains("?eyes=2&#38;step=7\" title"),
         "a line of the log leads to its step"
     );
     let review = server.get(&format!("/s/{}/review", secrets[0])).body;

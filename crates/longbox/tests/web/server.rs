@@ -30,6 +30,15 @@ impl Server {
         Server::started(program, Server::folder(), "127.0.0.1:0", seconds)
     }
 
+    /// A server that tells of turns on this machine, too.
+    pub fn with_private_hooks() -> Server {
+        // The flag comes before what every server is given.
+        let mut shell = Command::new("sh");
+        let program = env!("CARGO_BIN_EXE_longbox");
+        shell.args(["-c", "exec \"$0\" \"$@\" --hooks-to-private", program]);
+        Server::started(shell, Server::folder(), "127.0.0.1:0", "2")
+    }
+
     /// A server that goes on when a file gets larger than it may: to it that is a full disk.
     pub fn with_signals_ignored() -> Server {
         let mut shell = Command::new("sh");
@@ -112,6 +121,37 @@ impl Server {
             serde_json::from_value(made["seats"].clone()).expect("secrets");
         secrets.push(made["watch"].as_str().expect("a secret").into());
         secrets
+    }
+
+    /// A game that bots have played to its end for people: the secrets of its seats, and the watcher's last.
+    pub fn finished(&self, game: &str, people: usize, seed: &str) -> Vec<String> {
+        let mut seats = vec!["you"; people];
+        seats.push("thumb");
+        let secrets = self.table(game, &seats, seed);
+        for (seat, secret) in secrets[..people].iter().enumerate() {
+            self.hand(secret, seat, "thumb");
+        }
+        let begun = std::time::Instant::now();
+        while self.state(&secrets[0])["over"] != json!(true) {
+            assert!(begun.elapsed().as_secs() < 120, "bots come to an end");
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        for (seat, secret) in secrets[..people].iter().enumerate() {
+            self.hand(secret, seat, "you");
+        }
+        secrets
+    }
+
+    /// Hands a seat to somebody.
+    pub fn hand(&self, secret: &str, seat: usize, who: &str) {
+        let fields = [("do", "hand"), ("seat", &*seat.to_string()), ("who", who)];
+        assert_eq!(self.post(&format!("/s/{secret}/seats"), &fields).status, 303);
+    }
+
+    /// A page for a browser that remembers links.
+    pub fn get_with(&self, path: &str, links: &[&str]) -> Answer {
+        let cookie = format!("longbox_seats={}", links.join("."));
+        request(&self.address, "GET", path, &[("cookie", &cookie)], "").expect("an answer")
     }
 
     /// How a table stands for a link.

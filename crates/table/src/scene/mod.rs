@@ -56,6 +56,14 @@ impl Scene {
         self.areas.iter().flat_map(|area| &area.places).chain(beside)
     }
 
+    /// Leaves the question without its choices, for somebody who only looks on.
+    pub fn quiet(&mut self) {
+        if let Some(ask) = &mut self.ask {
+            ask.choices.clear();
+            (ask.end, ask.play_all) = (None, false);
+        }
+    }
+
     /// Every piece that lies or stands somewhere.
     pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
         self.places().flat_map(|place| &place.pieces)

@@ -93,6 +93,10 @@ pub struct AskView {
     pub thinking: bool,
     /// Whether a bot waits for a nudge.
     pub by_hand: bool,
+    /// Whether the rule of thumb plays the viewer's seat until its next turn.
+    pub yielding: bool,
+    /// Whether the question is part of an action, which can be taken back as a whole.
+    pub within: bool,
 }
 
 /// Numbers in brackets at the end of a label apart from the rest.
@@ -173,8 +177,9 @@ impl AskView {
     pub fn of(room: &Room, scene: &Scene, viewer: Option<u8>) -> AskView {
         let host: &Host = &room.host;
         let ask = scene.ask.as_ref();
+        let yielding = viewer.is_some_and(|seat| room.yielding.contains_key(&seat));
         let waiting =
-            ask.is_none_or(|ask| Some(ask.seat.0) != viewer || !room.is_person(ask.seat.0));
+            ask.is_none_or(|ask| Some(ask.seat.0) != viewer || room.is_driven(ask.seat.0));
         let question = ask.map_or(String::new(), |ask| {
             // What is left to spend stands beside the question.
             let text = ask.text.split(" (").next().unwrap_or(&ask.text);
@@ -184,7 +189,7 @@ impl AskView {
         let (kicker, question) = match (ask, waiting) {
             (Some(ask), true) => {
                 let name = host::capital(&who.unwrap_or_default());
-                let bot = host.is_bot(ask.seat);
+                let bot = room.is_driven(ask.seat.0);
                 (
                     ask.asker.clone(),
                     if bot { format!("{name} thinks …") } else { format!("{name} decides") },
@@ -216,8 +221,10 @@ impl AskView {
             hints: room.begun.hints && viewer.is_some(),
             coach,
             thinking,
-            by_hand: ask.is_some_and(|ask| host.is_bot(ask.seat))
+            by_hand: ask.is_some_and(|ask| room.is_driven(ask.seat.0))
                 && room.speed == host::Speed::ByHand,
+            yielding,
+            within: !waiting && ask.is_some_and(|ask| ask.end.is_none()),
         };
         if let (Some(ask), false) = (ask, waiting) {
             view.waste = ask.waste.clone();

@@ -36,6 +36,8 @@ pub struct SeatView {
     pub link: String,
     /// Whether it is the viewer's own.
     pub own: bool,
+    /// Whether somebody may look over the shoulder of whoever sits there.
+    pub beside: bool,
     /// Whether somebody is there.
     pub here: bool,
 }

@@ -18,6 +18,8 @@ use crate::rooms::Table;
 pub struct Viewer {
     /// The seat; none for somebody who watches.
     pub seat: Option<u8>,
+    /// The seat whose view somebody watches who has none.
+    pub beside: Option<u8>,
     /// The address of the link.
     pub base: String,
     /// What stands behind the address of a large view.
@@ -31,7 +33,12 @@ pub struct Viewer {
 impl Viewer {
     /// Whose eyes are used.
     pub fn eyes(&self) -> Eyes {
-        Eyes::Seat(self.seat.map_or(Seat::WATCHER, Seat))
+        Eyes::Seat(self.sees())
+    }
+
+    /// The seat whose knowledge is shown; nobody's in particular where there is none.
+    pub fn sees(&self) -> Seat {
+        self.seat.or(self.beside).map_or(Seat::WATCHER, Seat)
     }
 }
 
@@ -95,6 +102,8 @@ pub struct City {
     pub played: (usize, Vec<Face>),
     /// The hand, for somebody who has one.
     pub hand: Option<(usize, Vec<Face>)>,
+    /// Whose hand it is.
+    pub whose: String,
     /// The piles of the viewer.
     pub own: Vec<PileView>,
     /// Hands that lie open: whose, and the cards.
@@ -232,6 +241,10 @@ pub struct TableView {
     pub waits: bool,
     /// Whether a bot plays the viewer's seat for now.
     pub handed: bool,
+    /// The game whose challenge of the day it is.
+    pub daily: Option<String>,
+    /// Whose view somebody watches who has no seat.
+    pub over_shoulder: String,
 }
 
 struct Drawing<'d> {
@@ -448,7 +461,11 @@ impl TableView {
     /// The table as a viewer sees it now.
     pub fn of(room: &Room, table: &Table, viewer: Viewer, run: u32) -> TableView {
         let host = &room.host;
-        let scene = host.scene(viewer.eyes());
+        let mut scene = host.scene(viewer.eyes());
+        if viewer.seat.is_none_or(|seat| room.yielding.contains_key(&seat)) {
+            // Whoever only watches, or has yielded, does not choose.
+            scene.quiet();
+        }
         TableView::drawn(room, table, viewer, run, &scene)
     }
 
@@ -461,11 +478,16 @@ impl TableView {
         let sight = seat.and_then(|seat| room.sights.get(&seat));
         let news = sight.map_or(Vec::new(), |sight| sight.news(scene));
         let drawing = Drawing { scene, way: &way, hinted, news: &news };
+        let sees = seat.or(viewer.beside);
         let is_map = scene.areas.iter().any(|area| area.shape == Shape::Map);
         let board = match is_map {
             true => Board::Globe(Box::new(drawing.globe(host, seat))),
             false => {
-                let mut city = drawing.city(seat);
+                let mut city = drawing.city(sees);
+                city.whose = match viewer.beside {
+                    Some(beside) => format!("{}'s hand", host::capital(&host.called(Seat(beside)))),
+                    None => "Your hand".into(),
+                };
                 city.open = open_hands(room, &viewer);
                 Board::City(Box::new(city))
             }
@@ -478,7 +500,7 @@ impl TableView {
             Some(asked) => format!("{} decides", name(asked)),
             None => "it is over".into(),
         };
-        let to = seat.map_or(Seat::WATCHER, Seat);
+        let to = viewer.sees();
         let names = Names::of(host, viewer.eyes(), &way);
         let mut since = lines(&host.since(to), seat, &names);
         let many = since.len().saturating_sub(if seat.is_some() { 60 } else { 20 });
@@ -536,12 +558,20 @@ impl TableView {
             open_hands: host.agreed().open_hands,
             watchers: table.watchers(),
             pass_to,
-            waits: (!yours && asked.is_some()) || ask.thinking,
+            waits: (!yours && asked.is_some()) || ask.thinking || ask.yielding,
             ask,
             handed: seat.is_some_and(|seat| !room.is_person(seat)),
+            daily: room.begun.daily.as_deref().and_then(day_and_game),
+            over_shoulder: viewer.beside.map_or(String::new(), |seat| name(Seat(seat))),
             viewer,
         }
     }
+}
+
+/// The address of a day's challenge, from its mark: the game, and the day.
+fn day_and_game(mark: &str) -> Option<String> {
+    let (day, game) = mark.split_once(' ')?;
+    Some(format!("{game}?day={day}"))
 }
 
 /// Sentences one after the other, each but the first with a capital letter.
@@ -573,16 +603,14 @@ fn open_hands(room: &Room, viewer: &Viewer) -> Vec<(String, Vec<Face>)> {
 }
 
 fn petitions(room: &Room, seat: Option<u8>, name: &dyn Fn(Seat) -> String) -> Vec<(String, bool)> {
-    let said = |petition: &Petition, what: &str| {
+    let said = |petition: &Petition| {
         let who = match Some(petition.seat) == seat {
             true => "You ask".to_string(),
             false => format!("{} asks", name(Seat(petition.seat))),
         };
         let must = seat.is_some_and(|seat| !petition.agreed.contains(&seat));
-        (format!("{who} {what}"), must)
+        (format!("{who} {}", petition.what), must)
     };
     let undo = room.undo.as_ref().filter(|petition| petition.at == room.step());
-    let undo = undo.map(|petition| said(petition, "to take the last decision back."));
-    let open = room.open.as_ref().map(|petition| said(petition, "to play with open hands."));
-    undo.into_iter().chain(open).collect()
+    undo.into_iter().chain(&room.open).map(said).collect()
 }

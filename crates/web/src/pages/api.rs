@@ -9,15 +9,14 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use table::Choice;
 use table::scene::Thing;
-use table::{Choice, Seat};
 
 use super::events::{Listening, listening};
 use super::{App, Fault, From, Site, site};
 use crate::draw::Viewer;
 use crate::room::{Deed, Refused};
 use crate::rooms::{Found, Plan, drawn_seed, seat_secret};
-use crate::store::Role;
 
 /// A fault as JSON.
 pub struct Wrong(StatusCode, String);
@@ -115,6 +114,7 @@ pub async fn make(
         guided: false,
         hints: true,
         open_hands: false,
+        daily: None,
         sitters: seats.clone(),
     };
     let secret = app.rooms.begin(plan).await?;
@@ -126,17 +126,25 @@ pub async fn make(
     Ok(Json(json!({ "site": site(&headers), "seats": links, "watch": watch })))
 }
 
+/// Who looks with a link.
+fn looking(found: &Found) -> Viewer {
+    Viewer {
+        seat: found.role.seat(),
+        beside: found.role.beside(),
+        base: String::new(),
+        rest: String::new(),
+        owner: false,
+        others: Vec::new(),
+    }
+}
+
 /// Everything that a link may know now.
 async fn state(app: &Arc<App>, found: &Found) -> Result<Value, Refused> {
-    let seat = match found.role {
-        Role::Seat(seat) => Some(seat),
-        Role::Watch => None,
-    };
+    let viewer = looking(found);
+    let seat = viewer.seat;
     let room = app.rooms.enter(&found.table).await?;
-    let viewer =
-        Viewer { seat, base: String::new(), rest: String::new(), owner: false, others: Vec::new() };
     let scene = room.host.scene(viewer.eyes());
-    let since = room.host.since(seat.map_or(Seat::WATCHER, Seat));
+    let since = room.host.since(viewer.sees());
     let since: Vec<&str> = since.iter().map(|line| line.text.as_str()).collect();
     Ok(json!({
         "step": room.step(),
@@ -197,12 +205,7 @@ pub async fn look(
 ) -> Result<Json<Value>, Wrong> {
     let found = app.found(&secret)?;
     let room = app.rooms.enter(&found.table).await?;
-    let seat = match found.role {
-        Role::Seat(seat) => Some(seat),
-        Role::Watch => None,
-    };
-    let viewer =
-        Viewer { seat, base: String::new(), rest: String::new(), owner: false, others: Vec::new() };
+    let viewer = looking(&found);
     let (page, pile) =
         (room.host.page(viewer.eyes(), Thing(thing)), room.host.pile(viewer.eyes(), Thing(thing)));
     if page.is_none() && pile.is_none() {

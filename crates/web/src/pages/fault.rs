@@ -86,7 +86,7 @@ impl From<Refused> for Fault {
             Refused::NotYours | Refused::NotAsked | Refused::NoHints | Refused::NotOver => {
                 (StatusCode::FORBIDDEN, "Not now, or not you")
             }
-            Refused::NotListed | Refused::Nothing => {
+            Refused::NotListed | Refused::Nothing | Refused::NoHook(_) => {
                 (StatusCode::BAD_REQUEST, "That cannot be done")
             }
             Refused::TooMuch => return Fault::too_much(),

@@ -15,7 +15,6 @@ use super::assets::MARK;
 use super::fault::html;
 use super::{App, Fault, From, Site, remember, remembered};
 use crate::rooms::{Plan, drawn_seed};
-use crate::store::Role;
 
 /// A game on the front page.
 struct GameView {
@@ -49,14 +48,32 @@ struct FrontPage {
 
 async fn row(app: &Arc<App>, secret: &str) -> Option<Row> {
     let found = app.rooms.find(secret).ok()??;
-    let seat = match found.role {
-        Role::Seat(seat) => Some(seat),
-        Role::Watch => None,
-    };
+    let seat = found.role.seat();
+    // A table whose last game has ended needs not be opened to say so.
+    let begun = app.rooms.store.begun(found.table.id).ok()??;
+    let title = app.rooms.game(&begun.game)?;
+    let ended = app.rooms.store.endings(found.table.id).ok()?.pop();
+    let deals = app.rooms.store.rematches(found.table.id).ok()?;
+    if let Some((_, ending)) = ended.filter(|(deal, _)| *deal == deals) {
+        return Some(Row {
+            address: format!("/s/{secret}"),
+            title: title.name(),
+            summary: ending.summary,
+            stands: String::new(),
+            yours: false,
+            waiting: String::new(),
+            over: match ending.verdict.as_str() {
+                "won" => Some("Won"),
+                "lost" => Some("Lost"),
+                _ => Some("Drawn"),
+            },
+        });
+    }
     let room = app.rooms.enter(&found.table).await.ok()?;
     let play = room.host.play();
     let asked = play.asked();
-    let scene = play.scene(Eyes::Seat(seat.map_or(Seat::WATCHER, Seat)));
+    let sees = seat.or(found.role.beside()).map_or(Seat::WATCHER, Seat);
+    let scene = play.scene(Eyes::Seat(sees));
     let danger = scene.dangers.first().map_or(String::new(), |danger| {
         danger.sentence.split(": ").next().unwrap_or_default().to_string()
     });
@@ -131,7 +148,7 @@ pub async fn play(
         (play, form.seated())
     };
     let names = vec![String::new(); sitters.len()];
-    let plan = Plan { play, sitters, names, guided, hints: true, open_hands: false };
+    let plan = Plan { play, sitters, names, guided, hints: true, open_hands: false, daily: None };
     let secret = app.rooms.begin(plan).await?.write();
     Ok(sent_to(&headers, &secret, std::slice::from_ref(&secret)))
 }

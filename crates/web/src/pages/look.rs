@@ -5,7 +5,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Html;
 use serde::Deserialize;
-use table::Seat;
 use table::scene::{Pile, Thing};
 
 use super::assets::MARK;
@@ -106,7 +105,7 @@ pub async fn log(
     let found = app.found(&secret)?;
     let viewer = viewer(&app, &found, &headers).await?;
     let room = app.rooms.enter(&found.table).await?;
-    let heard = room.host.log(viewer.seat.map_or(Seat::WATCHER, Seat));
+    let heard = room.host.log(viewer.sees());
     let way = Way { base: viewer.base.clone(), rest: String::new() };
     let names = Names::of(&room.host, viewer.eyes(), &way);
     let only = ["mine", "bad"].into_iter().find(|word| *word == only.only).unwrap_or_default();

@@ -3,13 +3,16 @@
 mod api;
 mod assets;
 mod cards;
+mod daily;
 mod events;
 mod fault;
 mod front;
 mod how;
 mod look;
+mod mine;
 mod play;
 mod replay;
+mod report;
 mod review;
 mod seats;
 mod setup;
@@ -31,7 +34,6 @@ use tower_http::compression::CompressionLayer;
 pub use cards::Card;
 pub use fault::Fault;
 
-use crate::Codes;
 use crate::limits::{self, Limit};
 use crate::rooms::{Found, Rooms};
 use crate::secret::Hash;
@@ -41,7 +43,7 @@ const BODY: usize = 8 << 10;
 /// The largest replay that somebody may bring.
 const REPLAY: usize = 1 << 20;
 /// How many tables a browser remembers.
-const REMEMBERED: usize = 24;
+const REMEMBERED: usize = 72;
 /// The name of the cookie with the links of the tables that a browser sits at.
 const COOKIE: &str = "longbox_seats";
 
@@ -53,8 +55,8 @@ pub struct App {
     pub cards: Vec<Card>,
     /// A folder of pictures.
     pub pictures: Option<PathBuf>,
-    /// Codes of set-ups.
-    pub codes: Option<Box<dyn Codes>>,
+    /// The folder of reports.
+    pub reports: PathBuf,
     deeds: Limit<Hash>,
     looks: Limit<Hash>,
     words: Limit<Hash>,
@@ -89,13 +91,13 @@ pub fn router(
     rooms: Arc<Rooms>,
     cards: Vec<Card>,
     pictures: Option<PathBuf>,
-    codes: Option<Box<dyn Codes>>,
+    reports: PathBuf,
 ) -> Router {
     let app = Arc::new(App {
         rooms,
         cards,
         pictures,
-        codes,
+        reports,
         deeds: Limit::new(limits::DEEDS),
         looks: Limit::new(limits::LOOKS),
         words: Limit::new(limits::WORDS),
@@ -110,6 +112,9 @@ pub fn router(
         .route("/play", post(front::play))
         .route("/new/{game}", get(setup::page).post(setup::change))
         .route("/how/{game}", get(how::page))
+        .route("/daily/{game}", get(daily::page).post(daily::begin))
+        .route("/mine", get(mine::page))
+        .route("/mine.json", get(mine::json))
         .route("/cards", get(cards::page))
         .route("/keys", get(how::keys))
         .route("/assets/{file}", get(assets::asset))
@@ -121,8 +126,9 @@ pub fn router(
         .route("/s/{secret}/log", get(look::log))
         .route("/s/{secret}/signs", get(look::signs))
         .route("/s/{secret}/seats", get(seats::page).post(seats::change))
-        .route("/s/{secret}/replay", get(replay::page).post(replay::branch))
+        .route("/s/{secret}/replay", get(replay::page).post(replay::change))
         .route("/s/{secret}/review", get(review::page))
+        .route("/s/{secret}/report", get(report::page).post(report::make))
         .route("/s/{secret}/game.json", get(replay::export))
         .route("/api", get(api::about))
         .route("/api/tables", post(api::make))

@@ -11,6 +11,7 @@ use table::Choice;
 use super::assets::MARK;
 use super::fault::html;
 use super::{App, Fault, Site, remember, remembered};
+use crate::back::Far;
 use crate::draw::{Board, TableView, Undo, Viewer};
 use crate::room::{Deed, Refused};
 use crate::rooms::{Found, drawn_seed};
@@ -40,10 +41,7 @@ pub struct Asked {
 
 /// Who comes with a link.
 pub async fn viewer(app: &App, found: &Found, headers: &HeaderMap) -> Result<Viewer, Fault> {
-    let seat = match found.role {
-        Role::Seat(seat) => Some(seat),
-        Role::Watch => None,
-    };
+    let seat = found.role.seat();
     let own = found.secret.write();
     let mut others = Vec::new();
     for secret in remembered(headers) {
@@ -61,7 +59,8 @@ pub async fn viewer(app: &App, found: &Found, headers: &HeaderMap) -> Result<Vie
         *name = host::capital(&room.host.called(table::Seat(*seat)));
     }
     let owner = seat == Some(room.begun.owner);
-    Ok(Viewer { seat, base: format!("/s/{own}"), rest: String::new(), owner, others })
+    let (beside, base) = (found.role.beside(), format!("/s/{own}"));
+    Ok(Viewer { seat, beside, base, rest: String::new(), owner, others })
 }
 
 /// The page as it stands.
@@ -150,8 +149,10 @@ impl Order {
         let (word, rest) = self.r#do.split_once(' ').unwrap_or((&self.r#do, ""));
         Ok(Some(match word {
             "play-all" => Deed::PlayAll,
-            "undo" => Deed::Undo,
-            "undo-all" => Deed::UndoAll,
+            "undo" => Deed::Undo(Far::Step),
+            "undo-action" => Deed::Undo(Far::Action),
+            "undo-turn" => Deed::Undo(Far::Turn),
+            "undo-all" => Deed::Undo(Far::Free),
             "redo" => Deed::Redo,
             "agree" => Deed::Agree,
             "decline" => Deed::Decline,
@@ -163,6 +164,8 @@ impl Order {
             "pace" => {
                 Deed::Pace(rest.parse().or(self.text.parse()).map_err(|_| Refused::NotListed)?)
             }
+            "yield" => Deed::Yield(true),
+            "take-over" => Deed::Yield(false),
             "rematch" => Deed::Rematch(drawn_seed()?),
             _ => return Ok(None),
         }))

@@ -1,10 +1,13 @@
 //! Games that are over, step by step and from any seat; played on from any of them; brought and taken away.
 
+use std::net::SocketAddr;
+use std::time::Instant;
+
 use askama::Template;
 use axum::Form;
 use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use host::{Agreed, Eyes, Host, Play, Sitter};
 use serde::Deserialize;
 use table::scene::Weight;
@@ -14,10 +17,11 @@ use super::assets::MARK;
 use super::fault::html;
 use super::front::sent_to;
 use super::play::viewer;
-use super::{App, Fault, From, Site};
+use super::{App, Fault, From, Site, site};
 use crate::draw::{Board, LineView, Names, TableView, Undo, Viewer, Way, lines};
 use crate::room::Room;
-use crate::rooms::{Found, Plan, Table};
+use crate::rooms::{Found, Lead, Plan, Table};
+use crate::store::{Link, Role};
 
 /// The step and the eyes that are asked for.
 #[derive(Deserialize, Default)]
@@ -26,18 +30,29 @@ pub struct At {
     pub step: Option<usize>,
     #[serde(default)]
     eyes: String,
+    /// Anything where nothing may be told of how it ends.
+    #[serde(default)]
+    quiet: String,
+    /// Anything where somebody goes along with whoever leads.
+    #[serde(default)]
+    follow: String,
 }
 
 impl At {
     /// A step, as somebody who watches sees it; one beyond the end is the end.
     pub fn step(step: usize) -> At {
-        At { step: Some(step), eyes: String::new() }
+        At { step: Some(step), ..At::default() }
     }
 
     /// What stands behind an address so that it leads to the same step and eyes.
     pub fn rest(&self) -> String {
-        let eyes: String = self.eyes.chars().filter(char::is_ascii_alphanumeric).take(8).collect();
-        self.step.map_or(String::new(), |step| format!("?eyes={eyes}&step={step}"))
+        self.step.map_or(String::new(), |step| format!("?{}{step}", self.query()))
+    }
+
+    /// Eyes and discretion as an address has them, up to the step.
+    fn query(&self) -> String {
+        let quiet = if self.quiet.is_empty() { "" } else { "quiet=1&" };
+        format!("{quiet}eyes={}&step=", plain(&self.eyes))
     }
 
     /// The game of a table at the step, with the eyes that are asked for and the seat that they are of.
@@ -56,6 +71,11 @@ impl At {
     }
 }
 
+/// Words of ours only: what stands in an address is repeated in others.
+fn plain(eyes: &str) -> String {
+    eyes.chars().filter(char::is_ascii_alphanumeric).take(8).collect()
+}
+
 #[derive(Template)]
 #[template(path = "replay.html")]
 struct ReplayPage {
@@ -70,6 +90,36 @@ struct ReplayPage {
     eyes: String,
     seats: Vec<(String, String)>,
     lines: Vec<LineView>,
+    /// The way to a step: the number is all that lacks.
+    way: String,
+    /// Nothing is told of how it ends.
+    quiet: bool,
+    /// Whether the viewer leads.
+    leading: bool,
+    /// Who else leads.
+    leader: String,
+    /// Whether the viewer goes along.
+    following: bool,
+    /// The address to send to others; empty where it would give one's seat away.
+    share: String,
+}
+
+impl ReplayPage {
+    /// The ways to other steps: key, word and step; where the word is empty, the step itself is told.
+    fn moves(&self) -> Vec<(&'static str, &'static str, usize)> {
+        let mut moves = vec![
+            ("Home", "Start", 0),
+            ("PageUp", "Turn back", self.turn_back),
+            ("ArrowLeft", "Step back", self.back),
+            ("", "", self.at),
+            ("ArrowRight", "Step on", self.on),
+            ("PageDown", "Turn on", self.turn_on),
+        ];
+        if !self.quiet {
+            moves.push(("End", "End", self.last));
+        }
+        moves
+    }
 }
 
 /// The game of a table that is over, as a thing of its own.
@@ -96,23 +146,29 @@ pub async fn page(
 ) -> Result<Html<String>, Fault> {
     let found = app.found(&secret)?;
     let viewer = viewer(&app, &found, &headers).await?;
-    let at = At { step: Some(at.step.unwrap_or(0)), ..at };
+    let lead = found.table.lead();
+    let leading = lead.as_ref().is_some_and(|lead| Some(lead.seat) == viewer.seat);
+    let following = lead.as_ref().filter(|_| !leading && !at.follow.is_empty());
+    let at = match following {
+        Some(lead) => At { step: Some(lead.step), eyes: lead.eyes.clone(), ..at },
+        None => At { step: Some(at.step.unwrap_or(0)), ..at },
+    };
     let (host, eyes, seat) = at.host(&app, &found).await?;
     let (step, last, seats) = (host.play().step(), host.play().steps(), host.play().seats());
     let turns = host.play().steps_of(Weight::Turn);
     let way = Way { base: viewer.base.clone(), rest: at.rest() };
     let mut scene = host.scene(eyes);
     // Whoever looks back does not choose.
-    if let Some(ask) = &mut scene.ask {
-        ask.choices.clear();
-        (ask.end, ask.play_all) = (None, false);
-    }
+    scene.quiet();
     let names = Names::of(&host, eyes, &way);
     let heard = lines(&host.log(seat.map_or(Seat::WATCHER, Seat)), seat, &names);
     let named: Vec<(String, String)> = (0..seats)
         .map(|seat| ((seat + 1).to_string(), host::capital(&host.called(Seat(seat)))))
         .collect();
-    let shown = Viewer { seat, base: way.base, rest: way.rest, owner: false, others: Vec::new() };
+    let leader =
+        lead.as_ref().filter(|_| !leading).map(|lead| host::capital(&host.called(Seat(lead.seat))));
+    let (base, rest) = (way.base, way.rest);
+    let shown = Viewer { seat, beside: None, base, rest, owner: false, others: Vec::new() };
     let room = Room::watched(host);
     let quiet = Table::quiet();
     let v = TableView::drawn(&room, &quiet, shown, app.rooms.run, &scene);
@@ -123,7 +179,16 @@ pub async fn page(
         on: (step + 1).min(last),
         turn_back: turns.iter().copied().filter(|turn| *turn < step).max().unwrap_or(0),
         turn_on: turns.iter().copied().find(|turn| *turn > step).unwrap_or(last),
-        eyes: at.eyes.chars().take(8).collect(),
+        eyes: plain(&at.eyes),
+        way: format!("{}/replay?{}", viewer.base, at.query()),
+        quiet: !at.quiet.is_empty(),
+        leading,
+        following: following.is_some(),
+        leader: leader.unwrap_or_default(),
+        share: match viewer.seat {
+            Some(_) => String::new(),
+            None => format!("{}{}/replay{}", site(&headers), viewer.base, at.rest()),
+        },
         seats: named,
         lines: heard,
         mark: &MARK,
@@ -131,29 +196,82 @@ pub async fn page(
     })
 }
 
-/// Where to play on.
+/// What is to be done at a step.
 #[derive(Deserialize)]
-pub struct Branch {
+pub struct Order {
+    #[serde(default)]
     step: usize,
+    #[serde(default)]
+    eyes: String,
+    #[serde(default)]
+    quiet: String,
+    #[serde(default)]
+    r#do: String,
 }
 
-/// Plays on from a step, as practice, at a table of its own.
-pub async fn branch(
+/// Plays on from a step, shares it, or leads others to it.
+pub async fn change(
     State(app): Site,
     ConnectInfo(address): From,
     Path(secret): Path<String>,
     headers: HeaderMap,
-    Form(branch): Form<Branch>,
+    Form(order): Form<Order>,
+) -> Result<Response, Fault> {
+    let found = app.found(&secret)?;
+    let (play, sitters, names) = over(&app, &found).await?;
+    let step = order.step.min(play.steps());
+    let at = At { step: Some(step), eyes: order.eyes, quiet: order.quiet, ..At::default() };
+    match (order.r#do.as_str(), found.role) {
+        ("lead", Role::Seat(seat)) => {
+            let eyes = plain(&at.eyes);
+            found.table.leads(Some(Lead { seat, step, eyes, since: Instant::now() }));
+        }
+        ("stop", Role::Seat(seat)) => {
+            if found.table.lead().is_some_and(|lead| lead.seat == seat) {
+                found.table.leads(None);
+            }
+        }
+        ("share", _) => {
+            let shared = shared(&app, &found).await?;
+            return Ok(Redirect::to(&format!("/s/{shared}/replay{}", at.rest())).into_response());
+        }
+        ("" | "branch", _) => {
+            return branch(&app, address, &headers, play, sitters, names, step).await;
+        }
+        _ => return Err(Fault::from(crate::room::Refused::NotYours)),
+    }
+    Ok(Redirect::to(&format!("/s/{secret}/replay{}", at.rest())).into_response())
+}
+
+/// The secret of a link to the same game that gives nobody's seat away.
+async fn shared(app: &App, found: &Found) -> Result<String, Fault> {
+    let Role::Seat(seat) = found.role else { return Ok(found.secret.write()) };
+    let owner = app.rooms.enter(&found.table).await?.begun.owner;
+    let secret = found.secret.derived(if seat == owner { "watch" } else { "share" }, 0);
+    let link = Link { hash: secret.hash(), role: Role::Watch };
+    let kept = app.rooms.store.link_too(found.table.id, link).await;
+    kept.map_err(|error| Fault::store(&error))?;
+    Ok(secret.write())
+}
+
+/// Plays on from a step, as practice, at a table of its own.
+async fn branch(
+    app: &App,
+    address: SocketAddr,
+    headers: &HeaderMap,
+    mut play: Box<dyn Play>,
+    sitters: Vec<Sitter>,
+    names: Vec<String>,
+    step: usize,
 ) -> Result<Response, Fault> {
     app.may_make(address)?;
-    let found = app.found(&secret)?;
-    let (mut play, sitters, names) = over(&app, &found).await?;
-    play.seek(branch.step.min(play.steps()));
+    play.seek(step);
     let play = play.branch();
     let sitters = sitters.iter().map(ToString::to_string).collect();
-    let plan = Plan { play, sitters, names, guided: false, hints: true, open_hands: true };
+    let plan =
+        Plan { play, sitters, names, guided: false, hints: true, open_hands: true, daily: None };
     let secret = app.rooms.begin(plan).await?.write();
-    Ok(sent_to(&headers, &secret, std::slice::from_ref(&secret)))
+    Ok(sent_to(headers, &secret, std::slice::from_ref(&secret)))
 }
 
 /// The game as the file that the terminal reads. Only when it is over: the file has the seed in it.
@@ -212,7 +330,8 @@ pub async fn import(
     let mut sitters = vec![Sitter::You.to_string()];
     sitters.resize(usize::from(play.seats()), "thumb".into());
     let names = vec![String::new(); sitters.len()];
-    let plan = Plan { play, sitters, names, guided: false, hints: true, open_hands: false };
+    let plan =
+        Plan { play, sitters, names, guided: false, hints: true, open_hands: false, daily: None };
     let secret = app.rooms.begin(plan).await?.write();
     let to = if over { format!("{secret}/replay") } else { secret.clone() };
     Ok(sent_to(&headers, &to, &[secret]))

@@ -184,7 +184,7 @@ pub async fn page(State(app): Site, Path(secret): Path<String>) -> Result<Html<S
     let scene = host.play().scene(host::Eyes::Seat(Seat::WATCHER));
     let over = scene.over.ok_or_else(Fault::nothing)?;
     let replay = host.play().replay();
-    let code = app.codes.as_ref().and_then(|codes| codes.write(&replay)).unwrap_or_default();
+    let code = app.rooms.codes.as_ref().and_then(|codes| codes.write(&replay)).unwrap_or_default();
     let last = host.play().steps();
     let looked = found.table.looked(|fresh| begin(&app, &found, fresh));
     let done = looked.done.load(Ordering::Relaxed);

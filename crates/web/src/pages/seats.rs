@@ -1,8 +1,10 @@
 //! The seats of a table: the links to send, who is here, handing over and taking back.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
@@ -11,10 +13,10 @@ use table::Seat;
 use super::assets::MARK;
 use super::fault::html;
 use super::play::viewer;
-use super::{Fault, Site, cookie, remembered, site};
+use super::{App, Fault, Site, cookie, remembered, site};
 use crate::draw::SeatView;
-use crate::room::Deed;
-use crate::rooms::seat_secret;
+use crate::room::{Deed, Refused};
+use crate::rooms::{Found, beside_secret, seat_secret};
 
 #[derive(Template)]
 #[template(path = "seats.html")]
@@ -24,6 +26,12 @@ struct SeatsPage {
     summary: String,
     seats: Vec<SeatView>,
     watch: String,
+    /// The link by which somebody looks over the viewer's shoulder; empty where there is none.
+    beside: String,
+    /// Where the viewer is told of a turn; empty where nowhere.
+    hook: String,
+    /// What came of the last request.
+    said: &'static str,
     bots: Vec<&'static str>,
     mark: &'static str,
 }
@@ -32,6 +40,7 @@ struct SeatsPage {
 pub async fn page(
     State(app): Site,
     Path(secret): Path<String>,
+    Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Result<Html<String>, Fault> {
     let found = app.found(&secret)?;
@@ -51,11 +60,21 @@ pub async fn page(
                 false => String::new(),
             },
             own,
+            beside: room.beside.get(&index).is_some_and(|(_, open)| *open),
             here: who != "you" || found.table.is_here(Some(index)),
             who,
         }
     };
+    let beside = viewer.seat.and_then(|seat| room.beside.get(&seat)).filter(|(_, open)| *open);
+    let hook = viewer.seat.and_then(|seat| room.hooks.get(&seat));
     html(&SeatsPage {
+        beside: beside.map_or(String::new(), |(made, _)| link(beside_secret(&found.secret, *made))),
+        hook: hook.map_or(String::new(), |(address, _)| address.clone()),
+        said: match asked.said.as_str() {
+            "hooked" => "A message is on its way to that address: look whether it comes.",
+            "unhooked" => "You will not be told any more.",
+            _ => "",
+        },
         owner: viewer.owner,
         summary: room.host.play().summary().into(),
         seats: (0..room.host.seats().len() as u8).map(seat).collect(),
@@ -64,6 +83,13 @@ pub async fn page(
         base: viewer.base.clone(),
         mark: &MARK,
     })
+}
+
+/// What an address may say beside the link.
+#[derive(Deserialize, Default)]
+pub struct Asked {
+    #[serde(default)]
+    said: String,
 }
 
 /// What the page about seats sends.
@@ -91,6 +117,12 @@ pub async fn change(
         "hand" => Deed::Hand(change.seat, change.who),
         "new-link" => Deed::NewLink(change.seat),
         "name" => Deed::Name(change.text),
+        "beside" => Deed::Beside(true),
+        "alone" => Deed::Beside(false),
+        "hook" => {
+            let address = change.text.trim().to_string();
+            return hooked(&app, &found, &headers, address).await;
+        }
         "forget" | "delete" => {
             let owner = viewer(&app, &found, &headers).await?.owner;
             if change.r#do == "delete" && owner {
@@ -113,9 +145,37 @@ pub async fn change(
         _ => return Err(Fault::wrong("There is no such button.")),
     };
     let back = format!("{base}/seats");
+    if !app.deeds.allows(found.secret.hash()) {
+        return Err(Fault::too_much());
+    }
     app.rooms
         .act(&found, None, deed, "")
         .await
         .map_err(|refused| Fault::from(refused).back(&back))?;
     Ok(Redirect::to(&back).into_response())
+}
+
+/// Remembers where a seat wants to be told of its turns, and sends a first message there.
+async fn hooked(
+    app: &Arc<App>,
+    found: &Found,
+    headers: &HeaderMap,
+    address: String,
+) -> Result<Response, Fault> {
+    let back = format!("/s/{}/seats", found.secret.write());
+    let wrong = |refused: Refused| Fault::from(refused).back(&back);
+    if !app.words.allows(found.secret.hash()) {
+        return Err(Fault::too_much());
+    }
+    if let Some(fault) = app.rooms.hooks.fault(&address).filter(|_| !address.is_empty()) {
+        return Err(wrong(Refused::NoHook(fault)));
+    }
+    let site = site(headers);
+    let text = format!("Here you will be told when it is your turn. {site}/");
+    let said = if address.is_empty() { "unhooked" } else { "hooked" };
+    app.rooms.act(found, None, Deed::Hook(address.clone(), site), "").await.map_err(wrong)?;
+    if !address.is_empty() {
+        app.rooms.hooks.tell(&address, text);
+    }
+    Ok(Redirect::to(&format!("{back}?said={said}")).into_response())
 }

@@ -238,7 +238,7 @@ async fn coded(
     seed: &Seed,
 ) -> Result<Response, Fault> {
     let code = fields.get("code").map_or("", |code| code.trim());
-    let replay = app.codes.as_ref().ok_or_else(Fault::nothing)?.read(game.word(), code);
+    let replay = app.rooms.codes.as_ref().ok_or_else(Fault::nothing)?.read(game.word(), code);
     let play = match replay.and_then(|replay| game.open(&replay, false)) {
         Ok(play) => play,
         Err(error) => return drawn(game, form, fields, seed, host::capital(&error)),
@@ -267,6 +267,7 @@ async fn made(
         guided: false,
         hints: fields.contains_key("hints"),
         open_hands: fields.contains_key("open"),
+        daily: None,
         sitters: sitters.clone(),
     };
     let owner = sitters.iter().position(|word| word == "you").unwrap_or(0);

@@ -29,6 +29,7 @@ fn sent<R: Staged + Tell>(
     session: &Session<R>,
     book: &Arc<R::Book>,
     seat: Option<u8>,
+    beside: Option<u8>,
     coached: bool,
 ) -> String {
     let rules = Arc::clone(session.rules());
@@ -38,6 +39,7 @@ fn sent<R: Staged + Tell>(
     let host = Host::new(Box::new(play), &vec![Sitter::You; seats], &[], Agreed::default());
     let viewer = Viewer {
         seat,
+        beside,
         base: "/s/secret".into(),
         rest: String::new(),
         owner: seat == Some(0),
@@ -45,7 +47,7 @@ fn sent<R: Staged + Tell>(
     };
     let eyes = viewer.eyes();
     let scene = host.scene(eyes);
-    let to = seat.map_or(Seat::WATCHER, Seat);
+    let to = viewer.sees();
     let mut all = json!([scene, host.since(to)]).to_string();
     let mut things: Vec<_> = scene.pieces().map(|piece| piece.id).collect();
     things.extend(scene.places().map(|place| place.id));
@@ -90,9 +92,11 @@ fn hides<R: Staged + Tell>(rules: R, book: Arc<R::Book>, many: usize) {
                 let (one, two) = (other(1), other(2));
                 different +=
                     usize::from(rules.fingerprint(one.game()) != rules.fingerprint(two.game()));
-                for seat in [Some(decision.seat.0), None] {
+                let asked = Some(decision.seat.0);
+                // Whoever is asked, somebody who watches, and somebody who looks over a shoulder.
+                for (seat, beside) in [(asked, None), (None, None), (None, asked)] {
                     let coached = looked % ASKED == 0;
-                    let sent = |of| sent(of, &book, seat, coached);
+                    let sent = |of| sent(of, &book, seat, beside, coached);
                     let (first, second) = (sent(&one), sent(&two));
                     let at = first.bytes().zip(second.bytes()).position(|(a, b)| a != b);
                     let about = at.map(|at| {
