@@ -195,6 +195,12 @@ pub struct Hidden {
 }
 
 impl Hidden {
+    /// The cards of a player that the seat cannot see, sorted.
+    pub fn of_player(&self, player: Seat) -> impl Iterator<Item = Kind> + '_ {
+        let own = self.cards.iter().filter(move |(pool, _)| *pool == player.0);
+        own.map(|(_, kind)| *kind)
+    }
+
     /// How many cards of a kind the seat cannot see.
     pub fn count(&self, kind: Kind) -> usize {
         self.cards.iter().filter(|(_, hidden)| *hidden == kind).count()

@@ -5,6 +5,7 @@
 //! - `room`: a table in memory, and what can be done at it; `back`: how far undo goes; `yields`: who lets the rule
 //!   of thumb play for a while; `rooms`: all of them; `bots_turn`: who thinks.
 //! - `hooks`: word to those who are away; `measure`: how bots fare with a set-up.
+//! - `glossary`: words that cards take for granted.
 //! - `draw`: from scenes to what the templates show; `pages`: what is served; `limits`: how much of it.
 
 mod back;
@@ -12,6 +13,7 @@ mod bots_turn;
 mod draw;
 mod ending;
 mod entry;
+mod glossary;
 mod hooks;
 mod limits;
 mod measure;

@@ -1,7 +1,7 @@
 //! Legendary's things opened large, and its piles.
 
 use table::scene::{Page, Pile, Thing};
-use table::{Seat, View};
+use table::{Rules, Seat, View};
 
 use super::board::{Look, stacks};
 use super::cards::{printed_line, what};
@@ -78,6 +78,15 @@ fn terms(rules: &Legendary, view: &View<Legendary>, zone: Zone, index: usize) ->
     });
     let terms: Vec<String> = terms.collect();
     format!("{attack} {} = {}", rules.board().words.attack, terms.join(", "))
+}
+
+/// The chance that at least one of some cards is among those that are drawn from a pool.
+fn chance(pool: usize, cards: usize, drawn: usize) -> f64 {
+    let none = |index: usize| {
+        let (others, left) = (pool.saturating_sub(cards), pool.saturating_sub(index));
+        others.saturating_sub(index) as f64 / left.max(1) as f64
+    };
+    if cards == 0 { 0.0 } else { 1.0 - (0..drawn).map(none).product::<f64>() }
 }
 
 /// Whether a pile may be looked through by everybody.
@@ -160,6 +169,10 @@ impl Look<'_> {
                 let more = if open { "It may be looked through." } else { "It lies face down." };
                 let title = capital(&place(rules, zone, view.seat));
                 let mut page = Page::new(title).with("", vec![count, more.into()]);
+                if zone.as_seat() == Some((view.seat, 0)) && rules.outcome(game).is_none() {
+                    let (heading, odds) = self.odds();
+                    page = page.with(&heading, odds);
+                }
                 let top = game.row.zone(zone).last().filter(|_| Zone::STACKS.contains(&zone));
                 if let Some(top) = top.filter(|top| top.kind != Kind::UNKNOWN) {
                     page.parts.extend(self.card_page(*top, None).parts);
@@ -233,6 +246,41 @@ impl Look<'_> {
         page.with("Copies", self.copies(card.kind))
     }
 
+    /// What the seat may draw next from its own deck: each card with how many of it lie there, and the chance
+    /// that it is among the next hand.
+    fn odds(&self) -> (String, Vec<String>) {
+        let (rules, view) = (self.rules, self.view);
+        let deck = view.game.row.zone(Zone::deck(view.seat));
+        let drawn = usize::from(rules.hand_size(view.seat)).min(deck.len());
+        let next = &deck[deck.len() - drawn..];
+        let blank = |cards: &[Card]| cards.iter().filter(|card| card.kind == Kind::UNKNOWN).count();
+        let pool: Vec<Kind> = view.hidden.of_player(view.seat).collect();
+        let mut kinds: Vec<Kind> =
+            deck.iter().map(|card| card.kind).chain(pool.iter().copied()).collect();
+        kinds.retain(|kind| *kind != Kind::UNKNOWN);
+        kinds.sort_unstable();
+        kinds.dedup();
+        let of = |cards: &[Card], kind: Kind| cards.iter().filter(|card| card.kind == kind).count();
+        let mut lines: Vec<(f64, String)> = Vec::new();
+        for kind in kinds {
+            let hidden = pool.iter().filter(|other| **other == kind).count();
+            let share = match of(next, kind) {
+                0 => chance(pool.len(), hidden, blank(next)),
+                _ => 1.0,
+            };
+            let many = of(deck, kind) + hidden;
+            let copies = if many > 1 { format!(" ×{many}") } else { String::new() };
+            let name = rules.card_name(Card::new(kind));
+            lines.push((share, format!("{name}{copies}: {:.0} %.", share * 100.0)));
+        }
+        lines.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
+        let heading = match drawn {
+            1 => "The chance to be the next card".to_string(),
+            drawn => format!("The chance to be among the next {drawn} cards"),
+        };
+        (heading, lines.into_iter().map(|(_, line)| line).collect())
+    }
+
     /// Where the cards of a kind are, as far as the seat may know.
     fn copies(&self, kind: Kind) -> Vec<String> {
         let view = self.view;
@@ -271,5 +319,49 @@ impl Look<'_> {
         let known: Vec<Card> = known.collect();
         let known = if known.is_empty() { Vec::new() } else { vec![rules.listed(&known)] };
         Page::new(capital(&seat.to_string())).with("", counts).with("Known of the hand", known)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Catalogue;
+    use crate::scene::Book;
+    use crate::setup::{Wish, build};
+    use table::Seed;
+    use table::scene::Staged;
+
+    #[test]
+    fn chances_are_those_of_drawing_without_putting_back() {
+        // Six of twelve cards, four of which count: 1 - 28/924.
+        assert!((chance(12, 4, 6) - (1.0 - 28.0 / 924.0)).abs() < 1e-9);
+        assert_eq!((chance(6, 1, 6), chance(6, 0, 6), chance(0, 0, 0)), (1.0, 0.0, 0.0));
+        assert!((chance(5, 1, 1) - 0.2).abs() < 1e-9);
+    }
+
+    #[test]
+    fn ones_own_deck_tells_what_may_come_and_nobody_elses() {
+        let cards = Catalogue::built_in();
+        let wish = Wish { players: 2, first_game: true, ..Wish::default() };
+        let rules = build(&cards, wish.draw(&cards, &Seed::from(1)).unwrap()).unwrap();
+        let book = Book::new(&cards, &rules);
+        let game = rules.start(&Seed::from(1));
+        let page = |of: Seat| {
+            let view = rules.view(&game, Seat(0));
+            rules.page(&book, &view, It::Pile(Zone::deck(of)).into()).unwrap()
+        };
+        let own = page(Seat(0));
+        let (heading, lines) = own.parts.last().unwrap();
+        assert_eq!(heading, "The chance to be among the next 6 cards");
+        // All six that are left of twelve come next.
+        let many: usize = lines
+            .iter()
+            .map(|line| {
+                line.split('×').nth(1).map_or(1, |n| n.split(':').next().unwrap().parse().unwrap())
+            })
+            .sum();
+        assert_eq!(many, 6, "{lines:?}");
+        assert!(lines.iter().all(|line| line.ends_with(": 100 %.")), "{lines:?}");
+        assert!(page(Seat(1)).parts.iter().all(|(heading, _)| !heading.contains("chance")));
     }
 }

@@ -342,3 +342,39 @@ fn nobody_runs_a_program_or_takes_all_cores_by_a_seat() {
         server.table("legendary", &["you", word], "5");
     }
 }
+
+#[test]
+fn words_are_explained_and_ones_own_deck_tells_what_may_come() {
+    let server = Server::fresh();
+    for (game, word) in [("legendary", "KO"), ("dagger", "Empowered")] {
+        let secrets = server.table(game, &["you", "you"], "5");
+        let signs = server.get(&format!("/s/{}/signs", secrets[0])).body;
+        assert!(signs.contains(&format!("<dt>{word}</dt>")), "{game}");
+        // What lies on the table says what its words mean.
+        let state = server.state(&secrets[0]);
+        let areas = state["scene"]["areas"].as_array().expect("areas").iter();
+        let places = areas.flat_map(|area| area["places"].as_array()).flatten();
+        let pieces = places.flat_map(|place| place["pieces"].as_array()).flatten();
+        let things = pieces.filter_map(|piece| piece["id"].as_u64()).take(12);
+        let explained = things.filter(|thing| {
+            let page = server.get(&format!("/s/{}/look/{thing}", secrets[0])).body;
+            page.contains("What the words mean")
+        });
+        assert!(explained.count() > 0, "{game}");
+    }
+    let secrets = server.table("legendary", &["you", "you"], "5");
+    let state = server.state(&secrets[0]);
+    let decks = state["scene"]["players"].as_array().expect("players").iter().map(|player| {
+        let piles = player["piles"].as_array().expect("piles").iter();
+        let mut deck =
+            piles.filter(|pile| pile["key"] == "deck").filter_map(|pile| pile["id"].as_u64());
+        deck.next().expect("a deck")
+    });
+    let told: Vec<bool> = decks
+        .map(|deck| {
+            let path = format!("/s/{}/look/{deck}", secrets[0]);
+            server.get(&path).body.contains("among the next 6 cards")
+        })
+        .collect();
+    assert_eq!(told, [true, false], "one's own, and nobody else's");
+}

@@ -22,6 +22,8 @@ struct LookPage {
     face: Option<Face>,
     parts: Vec<(String, Vec<Para>)>,
     pile: Option<Pile>,
+    /// Words that the text takes for granted, and what they mean.
+    words: Vec<(&'static str, &'static str)>,
     step: usize,
     rest: String,
     mark: &'static str,
@@ -68,7 +70,11 @@ pub async fn page(
     let parts = page.map_or(Vec::new(), |page| {
         page.parts.iter().map(|(heading, text)| (heading.clone(), paragraphs(text))).collect()
     });
-    html(&LookPage { base, title, face, parts, pile, step, rest: at.rest(), mark: &MARK })
+    let game = app.rooms.enter(&found.table).await?.begun.game.clone();
+    let said = parts.iter().flat_map(|(_, text): &(String, Vec<Para>)| text);
+    let said: Vec<String> = said.map(|para| format!("{}{}", para.lead, para.rest)).collect();
+    let words = crate::glossary::found(&game, &said.join(" "));
+    html(&LookPage { base, title, face, parts, pile, words, step, rest: at.rest(), mark: &MARK })
 }
 
 /// What happened in a turn.
@@ -134,6 +140,7 @@ pub async fn log(
 struct SignsPage {
     base: String,
     signs: &'static str,
+    words: Vec<(String, &'static str)>,
     mark: &'static str,
 }
 
@@ -141,5 +148,8 @@ struct SignsPage {
 pub async fn signs(State(app): Site, Path(secret): Path<String>) -> Result<Html<String>, Fault> {
     let found = app.found(&secret)?;
     let room = app.rooms.enter(&found.table).await?;
-    html(&SignsPage { base: format!("/s/{secret}"), signs: room.host.play().signs(), mark: &MARK })
+    let words = crate::glossary::of(room.host.play().word()).iter();
+    let words = words.map(|word| (host::capital(word.forms[0]), word.means)).collect();
+    let signs = room.host.play().signs();
+    html(&SignsPage { base: format!("/s/{secret}"), signs, words, mark: &MARK })
 }
