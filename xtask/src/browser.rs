@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The pictures that docs/web.md shows.
-const SHOWN: [&str; 8] = [
+const SHOWN: [&str; 10] = [
     "front-light",
     "table-legendary-light",
     "table-legendary-phone",
@@ -13,6 +13,8 @@ const SHOWN: [&str; 8] = [
     "table-dagger-phone",
     "legendary-end",
     "review-light",
+    "dagger-end",
+    "daily-light",
 ];
 
 fn quiet(root: &Path, program: &str, arguments: &[&str]) -> bool {
@@ -63,7 +65,7 @@ pub fn pictures(root: &Path) -> Result<String, String> {
     println!("{}", tools(root));
     let folder = root.join("target").join("pictures");
     let done = Command::new(crate::cargo())
-        .args(["test", "--package", "longbox", "--test", "web", "--", "screens", "pages"])
+        .args(["test", "--package", "longbox", "--test", "web", "--", "screens", "pages", "daily"])
         .current_dir(root)
         .env("LONGBOX_PICTURES", &folder)
         .env("LONGBOX_BROWSER", "1")

@@ -14,6 +14,8 @@ const DEALS: u64 = 200;
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How many set-ups are remembered.
 const REMEMBERED: usize = 96;
+/// How many are worked on at once.
+const AT_ONCE: usize = 6;
 /// What `search` may spend on each decision of a deal that others play, too.
 const THOUGHT: &str = "search:60";
 
@@ -46,17 +48,23 @@ impl Rooms {
         if let Some((_, found)) = known.iter().find(|(other, _)| *other == key) {
             return held(found).clone();
         }
+        // Whoever asks for many has to come again: others want their reviews.
+        if known.iter().filter(|(_, found)| !held(found).whole).count() >= AT_ONCE {
+            return Measured::default();
+        }
         let fresh = Shared::default();
         known.push_back((key, Arc::clone(&fresh)));
         if known.len() > REMEMBERED {
             known.pop_front();
         }
         drop(known);
-        if let Some(play) = self.game(&replay.game).and_then(|game| game.open(&replay, false).ok())
-        {
-            let rooms = Arc::clone(self);
-            tokio::spawn(async move { find_out(&rooms, play, fresh, same).await });
-        }
+        let play = self.game(&replay.game).and_then(|game| game.open(&replay, false).ok());
+        let Some(play) = play else {
+            held(&fresh).whole = true;
+            return Measured::default();
+        };
+        let rooms = Arc::clone(self);
+        tokio::spawn(async move { find_out(&rooms, play, fresh, same).await });
         Measured::default()
     }
 }

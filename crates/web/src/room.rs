@@ -495,6 +495,9 @@ impl Room {
                 vec![Entry::Beside { seat, generation, open }]
             }
             Deed::Hook(address, site) => vec![Entry::Hook { seat, address, site }],
+            Deed::Yield(true) if self.host.play().outcome().is_some() => {
+                return Err(Refused::Nothing);
+            }
             Deed::Yield(on) => vec![Entry::Yield { seat, on }],
             Deed::Rematch(seed) => match self.host.play().outcome() {
                 Some(_) => vec![Entry::Rematch { seed: seed.to_string() }],
