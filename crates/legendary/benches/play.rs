@@ -50,7 +50,7 @@ fn benches(criterion: &mut Criterion) {
     criterion.bench_function("list the choices", |bencher| {
         bencher.iter(|| rules.choices(&middle, &mut choices));
     });
-    criterion.bench_function("copy a game", |bencher| bencher.iter(|| middle.clone()));
+    criterion.bench_function("copy a game", |bencher| bencher.iter(|| middle));
     criterion.bench_function("a seat's view", |bencher| {
         bencher.iter(|| rules.view(&middle, Seat(0)));
     });

@@ -83,7 +83,7 @@ fn play_all_plays_what_asks_nothing_and_whose_order_cannot_matter() {
         let Some(decision) = rules.decision(&game) else { continue };
         let seat = decision.seat;
         while let Some(choice) = rules.plain_play(&rules.view(&game, seat)) {
-            let before = game.clone();
+            let before = game;
             rules.choose(&mut game, choice, &mut Silent).unwrap();
             assert_eq!(rules.decision(&game).map(|d| d.seat), Some(seat), "it asked somebody");
             assert!(rules.chance(&game) == rules.chance(&before), "it used chance");

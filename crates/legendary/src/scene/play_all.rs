@@ -40,7 +40,7 @@ impl Legendary {
     /// The game after a card was played; none where it is not in hand any more.
     fn after(&self, game: &Game, card: Card) -> Option<Game> {
         let (_, choice) = self.plays(game).into_iter().find(|(other, _)| other.same(card))?;
-        let mut game = game.clone();
+        let mut game = *game;
         self.choose_unchecked(&mut game, choice, &mut Silent);
         Some(game)
     }

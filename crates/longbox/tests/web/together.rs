@@ -52,7 +52,7 @@ fn a_seat_may_let_somebody_look_over_its_shoulder_and_only_look() {
     assert_eq!(seen["seat"], Value::Null, "but no seat");
     assert!(hand(&server.state(&secrets[2])).is_empty(), "others who watch see no hand");
     let table = server.get(&format!("/s/{link}"));
-    assert!(table.body.contains(&format!("{}", hand(&own)[0].replace('\'', "&#39;"))));
+    assert!(table.body.contains(&hand(&own)[0].replace('\'', "&#39;")));
     assert!(!table.body.contains("name=\"choice\""), "there is nothing to choose");
     end_turn(&server, &secrets[0]);
     let state = server.state(&secrets[1]);
