@@ -125,7 +125,7 @@ fn fuzz_codes_and_choices_from_nowhere_do_nothing() {
         }
         let mut game = rules.start(&Seed::from(u64::from(chance.below(100))));
         for _ in 0..200 {
-            let before = game.clone();
+            let before = game;
             let choice = Choice(chance.below(1 << 16) as u16);
             if rules.choose(&mut game, choice, &mut Silent).is_err() {
                 assert!(game == before, "a refused choice changed the game");

@@ -34,7 +34,7 @@ fn a_step_allocates_nothing() {
                 rules.choices(&game, &mut choices);
                 let choice = choices[random.below(choices.len() as u32) as usize];
                 rules.choose_unchecked(&mut game, choice, &mut Silent);
-                let copy = game.clone();
+                let copy = game;
                 assert!(copy == game);
             }
             assert_eq!(Counting::allocations(), before, "{players} players, seed {seed}");
