@@ -34,14 +34,13 @@ const SAME: &[(&str, &str)] = &[
     // No hero of any box costs more than 8, and none of an HQ less than 2.
     ("CostAtLeast(8)", "Cost(8)"),
     ("Cost(2), from: [Hq]", "CostAtMost(2), from: [Hq]"),
-    // Only villains are in the city, and a bystander costs as much as another.
+    // Only villains are in the city.
     ("A(Any)", "A(Villain)"),
-    (
-        "RescueTheirs(of: Bystander, from: [Victory], by: HighestCost)",
-        "RescueTheirs(of: Bystander, from: [Victory], by: Owner)",
-    ),
     // Danger sense concerned cards if it was used just before, so that it is not used again.
-    ("Not(AtLeast(1, Those)), [DangerSense(", "Not(AtLeast(1, ShardsGained)), [DangerSense("),
+    (
+        "Not(AtLeast(1, Those)), [DangerSense(cards: ",
+        "Not(AtLeast(1, ShardsGained)), [DangerSense(cards: ",
+    ),
     // One group of each of these names is in the boxes, and one kind of card in it.
     ("Group(\"Multiple Man\")", "Named(\"Multiple Man\")"),
     ("GroupWith(\"Multiple Man\")", "Named(\"Multiple Man\")"),
@@ -82,8 +81,8 @@ const SAME: &[(&str, &str)] = &[
     ),
     // What is gained goes to hand in any case, and nothing but Bindings is gained by these.
     (
-        "GainsGoToHand(NewRecruits), GainToHandFrom(NewRecruits)",
-        "GainsGoToHand(NewRecruits), GainFrom(NewRecruits)",
+        "Redirect(Gained(NewRecruits), Hand), GainTo(Hand, NewRecruits)",
+        "Redirect(Gained(NewRecruits), Hand), GainFrom(NewRecruits)",
     ),
     (
         "Happened(were: Gained, of: Any, by_this: true)",
@@ -106,7 +105,10 @@ const SAME: &[(&str, &str)] = &[
         "Ko(from: [Revealed]), OnDeck(many: All, from: [Revealed])",
     ),
     // One card is concerned at most.
-    ("Exactly(1, Those), [ThisOnVillainDeck]", "AtLeast(1, Those), [ThisOnVillainDeck]"),
+    (
+        "Exactly(1, Those), [Put(Top(Of(VillainDeck)))]",
+        "AtLeast(1, Those), [Put(Top(Of(VillainDeck)))]",
+    ),
     ("If(Exactly(1, Those), [GainShards(1)])", "If(AtLeast(1, Those), [GainShards(1)])"),
     // They come one at a time: six is reached before seven.
     (

@@ -46,6 +46,8 @@ pub enum Trigger {
     TakeShards,
     /// You defeated a villain.
     DefeatVillain,
+    /// You drew your new hand at the end of this turn.
+    NewHand,
 }
 
 /// Whose attack a modifier changes.

@@ -33,8 +33,8 @@ pub use identity::{Id, Set, character};
 pub use look_up::NotFound;
 pub use number::{Happening, Number, Trait};
 pub use what::{
-    Against, Bribed, Captor, Contest, CopyAs, Deck, Destination, Do, Entrance, Foe, Mover,
-    NextHand, Point, Recipient, Rest, Spot, Stack,
+    Against, Bribed, Change, Contest, CopyAs, Deck, Destination, Do, Entrance, Fate, Holder, Mover,
+    NextHand, Point, Recipient, Redirected, Rest, Spot, Stack,
 };
 pub use which::{By, Enemy, Filter, Keyword, Many, Place, Space, Which};
 pub use who::Who;

@@ -1,9 +1,9 @@
 //! The compiler: abilities to programs, once for every set-up.
 
 use crate::card::{
-    Ability, Against, Bribed, By, Captor, Condition, Contest, Deck, Destination, Do, Enemy,
-    Entrance, Filter, Foe, Icon, Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient,
-    Rest, Spot, Stack, Trait, Trigger, When, Which, Who,
+    Ability, Against, Bribed, By, Change, Condition, Contest, Deck, Destination, Do, Enemy,
+    Entrance, Fate, Filter, Holder, Icon, Many, Modifier, Mover, NextHand, Number, Place, Point,
+    Recipient, Redirected, Rest, Spot, Stack, Trait, Trigger, When, Which, Who,
 };
 use crate::setup::Board;
 use crate::state::{Restricted, WatchFor, Zone};
@@ -26,6 +26,10 @@ pub struct Compiler<'f> {
     pub stands_in: Option<(crate::card::Leads, String)>,
     /// Whether cards of the villain deck are put by to be played next.
     queues: bool,
+    /// Whether the cards that were revealed last are of a common deck.
+    common: bool,
+    /// Whether this is done after a fight, where a card that is put somewhere is this one.
+    fought: bool,
     /// What has been compiled so far.
     pub program: Program,
 }
@@ -41,6 +45,8 @@ impl<'f> Compiler<'f> {
             optional_superpowers,
             stands_in: None,
             queues: false,
+            common: false,
+            fought: false,
             program,
         }
     }
@@ -145,7 +151,9 @@ impl<'f> Compiler<'f> {
             return 0;
         }
         let start = self.here();
+        self.fought = when == When::Fight;
         blocks.into_iter().for_each(|what| self.block(what));
+        self.fought = false;
         last.into_iter().for_each(|op| self.op(op));
         self.op(Op::End);
         start
@@ -245,6 +253,11 @@ impl<'f> Compiler<'f> {
                 }
                 _ => {}
             }
+            match one {
+                Do::RevealFrom(deck, ..) => self.common = *deck != Deck::Yours,
+                Do::RevealTop(_) | Do::LookTop(_) => self.common = false,
+                _ => {}
+            }
             self.one(one);
         }
         back.into_iter().for_each(|op| self.op(op));
@@ -268,13 +281,15 @@ impl<'f> Compiler<'f> {
             }
             Do::Rescue(n) => self.op(Op::Rescue(*n)),
             Do::Wound(n) => self.op(Op::Wound(*n)),
-            Do::WoundToHand => self.op(Op::WoundToHand),
             Do::GainFrom(stack) => {
                 self.op(Op::GainFrom { stack: stack_zone(*stack), to_hand: false })
             }
-            Do::GainToHandFrom(stack) => {
-                self.op(Op::GainFrom { stack: stack_zone(*stack), to_hand: true })
-            }
+            Do::GainTo(place, stack) => self.op(match (place, stack) {
+                (Place::Hand, Stack::Wounds) => Op::WoundToHand,
+                (_, Stack::Wounds) => Op::Rare(Rare::WoundOnDeck),
+                (_, stack) => Op::GainFrom { stack: stack_zone(*stack), to_hand: true },
+            }),
+            Do::Deal(deck, count, place) => self.deal(*deck, *count, *place),
             Do::GetAgainst(amount, whom) => {
                 let against = match whom {
                     Against::At(spaces) => self.spaces(spaces),
@@ -364,6 +379,11 @@ impl<'f> Compiler<'f> {
                     Trigger::Rescue => WatchFor::Rescue,
                     Trigger::RecruitFromHq => WatchFor::Recruit,
                     Trigger::TakeShards => WatchFor::TakeShards,
+                    Trigger::NewHand => {
+                        let hole = self.hole();
+                        let end = self.body(what);
+                        return self.fill(hole, Op::AfterNewHand { end });
+                    }
                     Trigger::Defeat
                     | Trigger::WouldGainWound
                     | Trigger::AnyoneWouldGainWound
@@ -380,7 +400,11 @@ impl<'f> Compiler<'f> {
                 self.op(Op::WeakenAt { spaces, by: *by })
             }
             Do::WeakenMastermind(by) => self.op(Op::WeakenMastermind(*by)),
-            Do::RecruitAsAttack => self.op(Op::RecruitAsAttack),
+            Do::RecruitAsAttack(whom) => self.op(match whom {
+                Bribed::Anyone => Op::RecruitAsAttack,
+                Bribed::AVillain => Op::BribeVillain,
+                Bribed::Mastermind => Op::BribeMastermind,
+            }),
             Do::Defeat(enemy) => {
                 let enemies = self.enemies(enemy);
                 self.op(Op::Defeat { enemies, fight: false });
@@ -390,28 +414,32 @@ impl<'f> Compiler<'f> {
                 self.op(Op::Defeat { enemies, fight: true });
             }
             Do::ChooseTactic => self.op(Op::ChooseTactic),
-            Do::Move(Mover::This, Destination::To(space)) => {
+            Do::Move { who: Mover::This, to: Destination::To(space), .. } => {
                 self.op(Op::MoveThis(self.board.position(*space)))
             }
-            Do::Move(_, to) => {
+            Do::Move { to, rescuing, .. } => {
                 let goal = match to {
                     Destination::AnySpace => Goal::AnySpace,
                     Destination::AnotherVillain => Goal::AnotherVillain,
                     Destination::To(space) => Goal::To(self.board.position(*space)),
+                    Destination::Far => Goal::Far,
                 };
-                self.op(Op::MoveVillain { goal, rescue: false });
+                self.op(Op::MoveVillain { goal, rescue: *rescuing });
             }
-            Do::MoveAndRescue => self.op(Op::MoveVillain { goal: Goal::AnySpace, rescue: true }),
             Do::Advance(count) => self.op(Op::Advance(*count)),
             Do::Escape(filter) => {
                 let filter = self.filter(filter);
                 self.op(Op::Escape { filter });
             }
-            Do::GuardMastermind => self.op(Op::GuardMastermind),
-            Do::AddGuards(stack, count) => {
-                self.op(Op::AddGuards { stack: stack_zone(*stack), count: *count })
+            Do::CaptureFrom(captor, stacks) => {
+                let zone = |stack: Option<&Stack>| stack.map(|&stack| stack_zone(stack));
+                let first = zone(stacks.first()).expect("the check demands a stack");
+                let second = zone(stacks.get(1)).unwrap_or(first);
+                self.op(match captor {
+                    Holder::This => Op::CaptureFrom(first),
+                    _ => Op::EachCaptures { first, second },
+                });
             }
-            Do::CaptureFrom(stack) => self.op(Op::CaptureFrom(stack_zone(*stack))),
             Do::EnterAt(Entrance::At(space), which) => {
                 let position = self.board.position(*space);
                 self.each(Verb::EnterAt(position), which, false);
@@ -420,26 +448,26 @@ impl<'f> Compiler<'f> {
                 let which = self.selection(Verb::EnterEmpty, which);
                 self.op(Op::EnterEmpty { which });
             }
-            Do::EnterFrom(stack, count) => {
-                self.op(Op::EnterFrom { stack: stack_zone(*stack), count: *count })
-            }
             Do::ShuffleIn(stack, count) => {
                 self.op(Op::ShuffleIn { stack: stack_zone(*stack), count: *count })
             }
             Do::Capture(captor, count) => {
                 let op = match captor {
-                    Captor::This => Op::CaptureThis(*count),
-                    Captor::AVillain => Op::CaptureAny(*count),
-                    Captor::Several(villains) => Op::Rare(Rare::CaptureSeveral(*villains)),
-                    Captor::Mastermind => Op::Rare(Rare::CaptureMastermind(*count)),
-                    Captor::Each(spaces) => {
+                    Holder::This => Op::CaptureThis(*count),
+                    Holder::A(_) => Op::CaptureAny(*count),
+                    Holder::Several(villains) => Op::Rare(Rare::CaptureSeveral(*villains)),
+                    Holder::Mastermind => Op::Rare(Rare::CaptureMastermind(*count)),
+                    Holder::At(spaces) => {
                         Op::CaptureAt { spaces: self.spaces(spaces), count: *count }
                     }
-                    Captor::Such(filter) => {
+                    Holder::Each(filter) => {
                         Op::CaptureSuch { filter: self.filter(filter), count: *count }
                     }
-                    Captor::AttackAtLeast(attack) => {
+                    Holder::AttackAtLeast(attack) => {
                         Op::CaptureStrong { attack: *attack, count: *count }
+                    }
+                    Holder::Strongest | Holder::You | Holder::Owner | Holder::Supply => {
+                        unreachable!("the check knows who captures")
                     }
                 };
                 self.op(op);
@@ -461,29 +489,34 @@ impl<'f> Compiler<'f> {
                 Spot::RightmostSpace => {
                     Op::PutAboveSpace { from_last: self.board.is_entered_from_the_left() }
                 }
+                Spot::City if self.fought => Op::Rare(Rare::ThisEntersCity),
                 Spot::City => Op::Rare(Rare::StrikeEnters),
                 Spot::UnderHq => Op::Rare(Rare::StrikeUnderHq),
+                Spot::Guards => Op::GuardMastermind,
+                Spot::Hand => Op::ReturnThis,
+                Spot::Discard => Op::Rare(Rare::DiscardThis),
+                Spot::Top(_) => Op::ThisOnVillainDeck,
+                Spot::Bottom(_) => Op::ThisUnderDeck,
+                Spot::Shuffled(_) => Op::ThisIntoVillainDeck,
             }),
             Do::Demolish => self.demolish(),
             Do::BecomeTwist => self.op(Op::BecomeTwist),
             Do::GainThis => self.op(Op::GainThis),
             Do::KoThis => self.op(Op::KoThis),
-            Do::ThisOnVillainDeck => self.op(Op::ThisOnVillainDeck),
             Do::ThisToStack => self.op(Op::ThisToStack),
             Do::RescueThis => self.op(Op::RescueThis),
-            Do::ReturnThis => self.op(Op::ReturnThis),
             Do::EvilWins => self.op(Op::EvilWins),
             Do::GainShards(n) => self.op(Op::Rare(Rare::GainShards(*n))),
-            Do::LoseShards(n) => self.op(Op::Rare(Rare::LoseShards(*n))),
-            Do::GiveShard(foe) => {
-                let foes = self.targets(foe);
-                self.op(Op::Rare(Rare::GiveShard(foes)));
+            Do::MoveShard(from, to) => {
+                let step = match (from, to) {
+                    (Holder::You, Holder::Supply) => Rare::LoseShards(1),
+                    (Holder::You, Holder::Owner) => Rare::TakeTheirShard,
+                    (Holder::You, foe) => Rare::GiveShard(self.targets(foe)),
+                    (foe, Holder::You) => Rare::TakeShard(self.targets(foe)),
+                    _ => Rare::DrainVillains,
+                };
+                self.op(Op::Rare(step));
             }
-            Do::TakeShard(foe) => {
-                let foes = self.targets(foe);
-                self.op(Op::Rare(Rare::TakeShard(foes)));
-            }
-            Do::TakeTheirShard => self.op(Op::Rare(Rare::TakeTheirShard)),
             Do::Shards(foe, count) => {
                 let foes = self.targets(foe);
                 self.op(Op::Rare(Rare::Shards { foes, count: *count }));
@@ -501,10 +534,9 @@ impl<'f> Compiler<'f> {
                 let end = self.here();
                 self.fill(hole, Op::Rare(Rare::Burn { cost: 0, end }));
             }
-            Do::DangerSense(count) => self.danger_sense(*count),
+            Do::DangerSense { cards, helping: None, .. } => self.danger_sense(*cards),
             Do::SenseShards => self.op(Op::Rare(Rare::SenseShards)),
             Do::Shuffle(stack) => self.op(Op::Rare(Rare::Shuffle(stack_zone(*stack)))),
-            Do::DiscardThis => self.op(Op::Rare(Rare::DiscardThis)),
             Do::Contest(of, cards) => {
                 let of = match of {
                     Contest::Of(class) => Match::Colors(class.bit()),
@@ -514,9 +546,9 @@ impl<'f> Compiler<'f> {
                 };
                 self.op(Op::Rare(Rare::Contest { of, cards: *cards }));
             }
-            Do::DangerSenseHelping(helped, count, then) => {
+            Do::DangerSense { cards, helping: Some(helped), then } => {
                 let filter = self.filter(helped);
-                self.op(Op::Rare(Rare::SenseHelping { filter, count: *count }));
+                self.op(Op::Rare(Rare::SenseHelping { filter, count: *cards }));
                 // What is played is put by, so that nothing revealed lies about meanwhile.
                 let before = std::mem::replace(&mut self.queues, true);
                 self.block(then);
@@ -536,8 +568,6 @@ impl<'f> Compiler<'f> {
                 let filter = self.filter(filter);
                 self.op(Op::Rare(Rare::KoFromVillainDeck { filter, count: *count }));
             }
-            Do::KoFrom(stack, count) => self.move_from(*stack, Zone::KO, *count),
-            Do::NextToScheme(stack, count) => self.move_from(*stack, Zone::SCHEME, *count),
             Do::PocketSpace(space) => {
                 self.op(Op::Rare(Rare::PocketSpace(self.board.position(*space))))
             }
@@ -545,22 +575,17 @@ impl<'f> Compiler<'f> {
             Do::QuietTurn => self.op(Op::Rare(Rare::QuietTurn)),
             Do::ReverseOrder => self.op(Op::Rare(Rare::ReverseOrder)),
             Do::FoughtWithRecruit => self.op(Op::Rare(Rare::FoughtWithRecruit)),
-            Do::DrainVillains => self.op(Op::Rare(Rare::DrainVillains)),
-            Do::ThisEntersCity => self.op(Op::Rare(Rare::ThisEntersCity)),
-            Do::WoundOnDeck => self.op(Op::Rare(Rare::WoundOnDeck)),
             Do::SetAsideNext => self.op(Op::Rare(Rare::SetAsideNext)),
             Do::AddMastermind(_) => self.op(Op::Rare(Rare::AddMastermind)),
             Do::Weaken(number) => {
                 let number = self.number(number);
                 self.op(Op::Weaken { number });
             }
-            Do::Bribe(Bribed::AVillain) => self.op(Op::BribeVillain),
-            Do::Bribe(Bribed::Mastermind) => self.op(Op::BribeMastermind),
-            Do::Chase => self.op(Op::MoveVillain { goal: Goal::Far, rescue: false }),
-            Do::DiscardDeck(count) => self.op(Op::DiscardDeck(*count)),
-            Do::GainsGoToHand(stack) => self.op(Op::GainsGoToHand(stack_zone(*stack))),
-            Do::ReturnsGoUnderDeck(stack) => self.op(Op::ReturnsGoUnderDeck(stack_zone(*stack))),
-            Do::ThisUnderDeck => self.op(Op::ThisUnderDeck),
+            Do::Redirect(what, _) => self.op(match what {
+                Redirected::Gained(stack) => Op::GainsGoToHand(stack_zone(*stack)),
+                Redirected::Returned(stack) => Op::ReturnsGoUnderDeck(stack_zone(*stack)),
+                Redirected::NextRecruit => Op::NextRecruitOnDeck,
+            }),
             Do::GoodOrBad => {
                 let two = by_owner(Place::Revealed);
                 let which = self.selection(Verb::Reveal, &two);
@@ -573,24 +598,8 @@ impl<'f> Compiler<'f> {
                 let number = self.number(&Number::Colors { from });
                 self.op(Op::RevealColors { count: *count, number });
             }
-            Do::NextRecruitOnDeck => self.op(Op::NextRecruitOnDeck),
-            Do::ThisIntoVillainDeck => self.op(Op::ThisIntoVillainDeck),
             Do::RevealPerPlayer(stack, _) => {
                 self.op(Op::RevealFrom { deck: stack_zone(*stack), count: self.players })
-            }
-            Do::AfterNewHand(what) => {
-                let hole = self.hole();
-                let end = self.body(what);
-                self.fill(hole, Op::AfterNewHand { end });
-            }
-            Do::StackFrom(stack, count) => {
-                self.op(Op::StackFrom { deck: stack_zone(*stack), count: *count })
-            }
-            Do::EachCaptures(stacks) => {
-                let zone = |stack: Option<&Stack>| stack.map(|&stack| stack_zone(stack));
-                let first = zone(stacks.first()).unwrap_or(Zone::NEW_RECRUITS);
-                let second = zone(stacks.get(1)).unwrap_or(first);
-                self.op(Op::EachCaptures { first, second });
             }
             Do::SpiesInto(spaces) => {
                 let spaces = self.spaces(spaces);
@@ -606,10 +615,8 @@ impl<'f> Compiler<'f> {
             | Do::Reveal(_)
             | Do::KeepForNextHand(_)
             | Do::CaptureCards(_)
-            | Do::GainToHand(_)
             | Do::Give(..)
-            | Do::LendDodge(_)
-            | Do::Recolor(..)
+            | Do::ThisTurn(..)
             | Do::PlayCopyOf(_)
             | Do::OnItsDeck(_)
             | Do::RescueThem(_)
@@ -621,11 +628,8 @@ impl<'f> Compiler<'f> {
             | Do::ToEscaped(_)
             | Do::PlayThem(_)
             | Do::UseFight(_)
-            | Do::HalveCost(_)
-            | Do::RescueTheirs(_)
             | Do::FightAgain(_)
-            | Do::DestroySpace(_)
-            | Do::CollapseSpace(_)
+            | Do::DestroySpace(..)
             | Do::EnterCity(_) => unreachable!("these are the ones that `picked` knows"),
         }
     }
@@ -679,7 +683,11 @@ impl<'f> Compiler<'f> {
 
     /// Adds the step that does something to each card of a selection.
     fn each(&mut self, verb: Verb, which: &Which, optional: bool) {
-        let verb = if verb == Verb::PlayVillain && self.queues { Verb::Queue } else { verb };
+        let verb = match verb {
+            Verb::PlayVillain if self.queues => Verb::Queue,
+            Verb::ToHand if self.common && which.from == [Place::Revealed] => Verb::GainToHand,
+            verb => verb,
+        };
         // Alone there is nobody to give a card to.
         let alone = verb == Verb::GiveRight && self.players == 1;
         let verb = if alone { Verb::Ko } else { verb };
@@ -909,18 +917,32 @@ impl<'f> Compiler<'f> {
         self.op(Op::PutRest { deck: Zone::VILLAIN_DECK, rest: Rest::Top });
     }
 
-    fn move_from(&mut self, stack: crate::card::Stack, to: Zone, count: u8) {
-        self.op(Op::Rare(Rare::MoveFrom { stack: stack_zone(stack), to, count }));
+    /// The top cards of a deck or stack go somewhere.
+    fn deal(&mut self, deck: Deck, count: u8, place: Place) {
+        let Deck::Of(stack) = deck else { return self.op(Op::DiscardDeck(count)) };
+        let stack = stack_zone(stack);
+        self.op(match place {
+            Place::City => Op::EnterFrom { stack, count },
+            Place::Guards => Op::AddGuards { stack, count },
+            Place::NextToMastermind => Op::StackFrom { deck: stack, count },
+            Place::Scheme => Op::Rare(Rare::MoveFrom { stack, to: Zone::SCHEME, count }),
+            _ => Op::Rare(Rare::MoveFrom { stack, to: Zone::KO, count }),
+        });
     }
 
-    fn targets(&mut self, foe: &Foe) -> u16 {
+    fn targets(&mut self, foe: &Holder) -> u16 {
         let targets = match foe {
-            Foe::This => Targets::This,
-            Foe::A(filter) => Targets::One(self.filter(filter)),
-            Foe::Each(filter) => Targets::Each(self.filter(filter)),
-            Foe::Strongest => Targets::Strongest,
-            Foe::At(space) => Targets::At(self.board.position(*space)),
-            Foe::Mastermind => Targets::Mastermind,
+            Holder::This => Targets::This,
+            Holder::A(filter) => Targets::One(self.filter(filter)),
+            Holder::Each(filter) => Targets::Each(self.filter(filter)),
+            Holder::Strongest => Targets::Strongest,
+            Holder::At(spaces) => Targets::At(self.board.position(spaces[0])),
+            Holder::Mastermind => Targets::Mastermind,
+            Holder::AttackAtLeast(_)
+            | Holder::Several(_)
+            | Holder::You
+            | Holder::Owner
+            | Holder::Supply => unreachable!("the check knows which enemies have shards"),
         };
         push(&mut self.program.targets, targets)
     }
@@ -1009,24 +1031,23 @@ fn picked(what: &Do) -> Option<(Verb, &Which)> {
         Do::Reveal(which) => (Verb::Reveal, which),
         Do::KeepForNextHand(which) => (Verb::Keep, which),
         Do::CaptureCards(which) => (Verb::Capture, which),
-        Do::GainToHand(which) => (Verb::GainToHand, which),
         Do::SetAside(which) => (Verb::SetAside, which),
         Do::ToBottom(which) => (Verb::ToBottom, which),
         Do::NextToMastermind(which) => (Verb::NextToMastermind, which),
         Do::ToEscaped(which) => (Verb::Escape, which),
         Do::PlayThem(which) => (Verb::PlayVillain, which),
         Do::UseFight(which) => (Verb::UseFight, which),
-        Do::HalveCost(which) => (Verb::Halve, which),
-        Do::RescueTheirs(which) => (Verb::RescueTheirs, which),
+        Do::ThisTurn(Change::With(_), which) => (Verb::LendDodge, which),
+        Do::ThisTurn(Change::Class(class), which) => (Verb::Recolor(*class), which),
+        Do::ThisTurn(Change::HalfCost, which) => (Verb::Halve, which),
         Do::FightAgain(which) => (Verb::FightAgain, which),
-        Do::DestroySpace(which) => (Verb::Destroy, which),
-        Do::CollapseSpace(which) => (Verb::Collapse, which),
+        Do::DestroySpace(Fate::Kod, which) => (Verb::Destroy, which),
+        Do::DestroySpace(Fate::OutOfGame, which) => (Verb::Collapse, which),
         Do::EnterCity(which) => (Verb::Enter, which),
         Do::Give(Recipient::Another, which) => (Verb::Give, which),
-        Do::LendDodge(which) => (Verb::LendDodge, which),
-        Do::Recolor(class, which) => (Verb::Recolor(*class), which),
         Do::PlayCopyOf(which) => (Verb::PlayCopy, which),
         Do::OnItsDeck(which) => (Verb::OnItsDeck, which),
+        Do::RescueThem(which) if which.by == By::Owner => (Verb::RescueTheirs, which),
         Do::RescueThem(which) => (Verb::Rescue, which),
         Do::BesideScheme(which) => (Verb::NextToScheme, which),
         Do::Cage(which) => (Verb::Cage, which),

@@ -2,7 +2,7 @@
 
 use crate::card::{
     Ability, Boon, Condition, Do, Filter, Icon, Keyword, Leads, Modifier, Number, Place, Printed,
-    Trigger, When, Whom,
+    Spot, Trigger, When, Whom,
 };
 
 use super::about::about;
@@ -281,7 +281,7 @@ fn powered_instead(icons: &[Icon], powered: &[Do], words: &Words) -> String {
 fn revealing(first: Option<Clause>, list: &[Do], speech: &mut Speech<'_>) -> String {
     let reveal = act(format!("reveal {}", speech.this));
     // What is discarded need not be revealed.
-    let reveal = Some(reveal).filter(|_| list.first() != Some(&Do::DiscardThis));
+    let reveal = Some(reveal).filter(|_| list.first() != Some(&Do::Put(Spot::Discard)));
     let deeds = clauses(list, speech);
     let all = reveal.into_iter().chain(first).collect::<Vec<_>>();
     if deeds.iter().all(|clause| matches!(clause, Clause::Act(_))) {
@@ -383,6 +383,7 @@ fn instead(trigger: Trigger, speech: &Speech<'_>) -> String {
         Trigger::RecruitFromHq => format!("recruiting {}", a(words.hero.one)),
         Trigger::TakeShards => "taking Shards".into(),
         Trigger::DefeatVillain => format!("defeating {}", a(words.villain.one)),
+        Trigger::NewHand => format!("drawing {} new hand", speech.your()),
         Trigger::Defeat => {
             format!("defeating {} or {}", a(words.villain.one), words.mastermind.one)
         }

@@ -1,14 +1,14 @@
 //! The parts of single deeds: decks and stacks, captors, moves within the city, and what is answered.
 
 use crate::card::{
-    Against, Captor, Deck, Destination, Enemy, Entrance, Many, Mover, Place, Rest, Spot, Stack,
+    Against, Deck, Destination, Enemy, Entrance, Holder, Many, Mover, Place, Rest, Spot, Stack,
     Trigger, Which,
 };
 
 use super::grammar::{VERB, a, numeral, some};
 use super::names::{at_spaces, from_stack, space, stack};
-use super::noun::Noun;
 use super::number::{amount, as_many};
+use super::rare::foe;
 use super::speech::{Captive, Clause, Speech};
 use super::what::act;
 use super::which::{cards, remainder};
@@ -127,6 +127,12 @@ pub(super) fn put(spot: Spot, speech: &Speech<'_>) -> String {
             words.hq, words.attack
         ),
         Spot::RightmostSpace => format!("above the rightmost {} space without one", words.city),
+        Spot::Guards
+        | Spot::Hand
+        | Spot::Discard
+        | Spot::Top(_)
+        | Spot::Bottom(_)
+        | Spot::Shuffled(_) => unreachable!("the caller tells these itself"),
     }
 }
 
@@ -141,13 +147,25 @@ pub(super) fn destination(to: Destination, speech: &Speech<'_>) -> String {
             format!("the space of another {} {trade}", words.villain.one)
         }
         Destination::To(at) => format!("the {} {trade}", space(at)),
+        Destination::Far => format!("the last empty {} space that way", words.city),
     }
 }
 
 /// A villain that is moved.
-pub(super) fn moves(mover: Mover, to: Destination, speech: &Speech<'_>) -> Clause {
+pub(super) fn moves(mover: Mover, to: Destination, rescuing: bool, speech: &Speech<'_>) -> Clause {
     let words = speech.words;
+    let rescue = if rescuing {
+        format!(" and {VERB}{} its {}", words.rescue, words.bystander.many)
+    } else {
+        String::new()
+    };
     match (mover, to) {
+        (_, Destination::Far) => act(format!(
+            "choose {} in the {} and a direction: it moves that way through empty spaces as far as \
+             it can",
+            a(words.villain.one),
+            words.city
+        )),
         (Mover::AVillain, Destination::AnotherVillain) => {
             act(format!("choose two {} in the {} to trade places", words.villain.many, words.city))
         }
@@ -158,7 +176,8 @@ pub(super) fn moves(mover: Mover, to: Destination, speech: &Speech<'_>) -> Claus
             speech.enemy()
         )),
         (Mover::AVillain, Destination::AnySpace | Destination::To(_)) => {
-            act(format!("move {} to {}", a(words.villain.one), destination(to, speech)))
+            let villain = a(words.villain.one);
+            act(format!("move {villain} to {}{rescue}", destination(to, speech)))
         }
         (Mover::This, Destination::AnySpace | Destination::To(_)) => {
             act(format!("move {} to {}", speech.enemy(), destination(to, speech)))
@@ -208,42 +227,33 @@ pub(super) fn enemy(of: &Enemy, speech: &Speech<'_>) -> String {
 }
 
 /// An enemy that captures bystanders.
-pub(super) fn capture(captor: &Captor, n: u8, speech: &Speech<'_>) -> Clause {
+pub(super) fn capture(captor: &Holder, n: u8, speech: &Speech<'_>) -> Clause {
     let words = speech.words;
     let some = some(n, words.bystander.one, words.bystander.many);
     match captor {
-        Captor::This => Clause::Whole(format!("{} {VERB}{} {some}", speech.enemy(), words.capture)),
-        Captor::AVillain => {
+        Holder::This => Clause::Whole(format!("{} {VERB}{} {some}", speech.enemy(), words.capture)),
+        Holder::A(_) => {
             let villain = a(words.villain.one);
             act(format!("choose {villain} in the {}; it {}s {some}", words.city, words.capture))
         }
-        Captor::Several(villains) => Clause::Whole(format!(
+        Holder::Several(villains) => Clause::Whole(format!(
             "{} {} in the {} each {} {some}",
             numeral(*villains),
             words.villain.many,
             words.city,
             words.capture
         )),
-        Captor::Mastermind => {
-            let capture = words.capture;
-            Clause::Whole(format!("the {} {VERB}{capture} {some}", words.mastermind.one))
-        }
-        Captor::Each(spaces) => Clause::Whole(format!(
+        Holder::At(spaces) => Clause::Whole(format!(
             "each {} {} {VERB}{} {some}",
             words.villain.one,
             at_spaces(spaces),
             words.capture
         )),
-        Captor::Such(filter) => {
-            let place = format!("in the {}", words.city);
-            let noun = Noun::of(filter, words).or_else(words.villain);
-            let capture = words.capture;
-            Clause::Whole(format!("each {} {VERB}{capture} {some}", noun.spoken(false, &place)))
-        }
-        Captor::AttackAtLeast(n) => Clause::Whole(format!(
+        Holder::AttackAtLeast(n) => Clause::Whole(format!(
             "each {} in the {} with {n} or more {} {VERB}{} {some}",
             words.villain.one, words.city, words.attack, words.capture
         )),
+        holder => Clause::Whole(format!("{} {VERB}{} {some}", foe(holder, speech), words.capture)),
     }
 }
 
@@ -274,5 +284,6 @@ pub(super) fn happens(trigger: Trigger, speech: &Speech<'_>) -> String {
             format!("{you} defeat {} or {}", a(words.villain.one), words.mastermind.one)
         }
         Trigger::DefeatVillain => format!("{you} defeat {}", a(words.villain.one)),
+        Trigger::NewHand => format!("{you} draw {} new hand", speech.your()),
     }
 }

@@ -18,7 +18,6 @@ pub(super) fn can_end(ability: &Ability) -> bool {
             | Do::Each(_, list)
             | Do::BeforeRefill(list)
             | Do::Burn(_, list)
-            | Do::AfterNewHand(list)
             | Do::Whenever(_, list) => ends(list),
             Do::Cage(_) => true,
             _ => false,
@@ -248,7 +247,7 @@ impl<'a> Check<'a> {
             Trigger::WouldGainWound | Trigger::WouldStrike | Trigger::AnyoneWouldGainWound => {
                 "has not happened yet; use `Instead`"
             }
-            Trigger::Rescue | Trigger::RecruitFromHq | Trigger::TakeShards => {
+            Trigger::Rescue | Trigger::RecruitFromHq | Trigger::TakeShards | Trigger::NewHand => {
                 "is followed for a turn; use `Whenever`"
             }
             Trigger::GainedWound => "is answered after the fact, once a turn; use `ReactOnce`",

@@ -84,10 +84,6 @@ impl Check<'_> {
                 self.list(list, Moment { revealed: None, remembered: false, ..at });
                 at
             }
-            Do::AfterNewHand(list) => {
-                self.list(list, Moment { revealed: None, remembered: false, ..at });
-                at
-            }
             Do::Whenever(trigger, list) => {
                 if !matches!(
                     trigger,
@@ -96,9 +92,10 @@ impl Check<'_> {
                         | Trigger::Rescue
                         | Trigger::RecruitFromHq
                         | Trigger::TakeShards
+                        | Trigger::NewHand
                 ) {
                     let message = "`Whenever` follows what happened: `Defeat`, `DefeatVillain`, \
-                                   `Rescue`, `RecruitFromHq` or `TakeShards`";
+                                   `Rescue`, `RecruitFromHq`, `TakeShards` or `NewHand`";
                     self.fault(at.card, message);
                 }
                 self.list(list, Moment { revealed: None, remembered: false, ..at });

@@ -89,7 +89,7 @@ fn abilities_must_fit_their_card() {
     refused(&hero("On([Fight], [Draw(1)])"), 2, &["a hero has `Play` or `Superpower`"]);
     refused(&hero("Worth(plus: 1, each: Players)"), 2, &["`Worth`", "it is for villains"]);
     refused(&hero("Play([EvilWins])"), 2, &["it is for schemes"]);
-    refused(&hero("Play([ReturnThis])"), 2, &["`React(DiscardedByEffect, [...])`"]);
+    refused(&hero("Play([Put(Hand)])"), 2, &["`React(DiscardedByEffect, [...])`"]);
     refused(&hero("Instead(Defeat, [Draw(1)])"), 2, &["use `React`"]);
     refused(&hero("Instead(GainedWound, [Draw(1)])"), 2, &["use `ReactOnce`"]);
     refused(&hero("React(WouldStrike, [Draw(1)])"), 2, &["use `Instead`"]);
@@ -129,22 +129,22 @@ fn each_refused(cards: &[(&str, &[&str])], card: impl Fn(&str) -> (String, usize
 fn deeds_must_fit_their_card() {
     let cards: &[(&str, &[&str])] = &[
         ("GainFrom(Wounds)", &["`Wound(1)`"]),
-        ("GainToHandFrom(Bystanders)", &["`Rescue(1)`"]),
+        ("GainTo(Hand, Bystanders)", &["`Rescue(1)`"]),
         ("GainFrom(VillainDeck)", &["`PlayVillainCards(1)`"]),
         ("GetAgainst(0, At([Bank]))", &["`GetAgainst` is 0"]),
         ("GetAgainst(2, AtOrMastermind([]))", &["empty list"]),
         ("Otherwise([Draw(1)])", &["`Otherwise` follows a step"]),
-        ("Move(This, To(Bridge))", &["`On([Ambush], [...])`"]),
+        ("Move(who: This, to: To(Bridge))", &["`On([Ambush], [...])`"]),
         ("Advance(2)", &["`On([Ambush], [...])`"]),
-        ("GuardMastermind", &["`On([Ambush], [...])`"]),
+        ("Put(Guards)", &["`On([Ambush], [...])`"]),
         ("Escape(Villain)", &["enemies and schemes"]),
-        ("AddGuards(Officers, 1)", &["`guises`"]),
-        ("EnterFrom(Bystanders, 1)", &["`guises`"]),
+        ("Deal(Of(Officers), 1, Guards)", &["`guises`"]),
+        ("Deal(Of(Bystanders), 1, City)", &["`guises`"]),
         ("ShuffleIn(Officers, 1)", &["`guises`"]),
         ("ShuffleIn(Bystanders, 0)", &["`ShuffleIn` is 0"]),
-        ("CaptureFrom(Sidekicks)", &["it is for villains"]),
+        ("CaptureFrom(This, [Sidekicks])", &["it is for villains"]),
         ("Put(NextToMastermind)", &["`On([Strike], [Put(NextToMastermind)])`"]),
-        ("ThisOnVillainDeck", &["`On([Fight], [...])`"]),
+        ("Put(Top(Of(VillainDeck)))", &["`On([Fight], [...])`"]),
         ("ThisToStack", &["cards of a common stack"]),
         ("DiscardTop, PlayCopies(UpTo(2))", &["`All` or `Exactly(1)`"]),
         ("PlayCopies(All)", &["after `DiscardTop`"]),
@@ -153,11 +153,11 @@ fn deeds_must_fit_their_card() {
     each_refused(cards, |what| (hero(&format!("Play([{what}])")), 2));
     let cards: &[(&str, &[&str])] = &[
         ("Advance(5)", &["from 1 to 4"]),
-        ("Move(This, AnotherVillain)", &["`Move(This, To(Bridge))`"]),
+        ("Move(who: This, to: AnotherVillain)", &["`Move(who: This, to: To(Bridge))`"]),
         ("ChooseTactic", &["heroes"]),
         ("OnceIf(Have(Grey), [Draw(1)])", &["use `If`"]),
-        ("CaptureFrom(Bystanders)", &["`Capture(This, 1)`"]),
-        ("CaptureFrom(VillainDeck)", &["`HeroDeck`"]),
+        ("CaptureFrom(This, [Bystanders])", &["`Capture(This, 1)`"]),
+        ("CaptureFrom(This, [VillainDeck])", &["`HeroDeck`"]),
         ("KoThis", &["`fight` of a guise"]),
         ("EnterCity(from: [Hq])", &["`guises`"]),
         ("ThisToStack", &["cards of a common stack"]),
@@ -169,8 +169,8 @@ fn deeds_must_fit_their_card() {
         (scheme.replace("setup:", &format!("{guises}, setup:")).replace("fight: []", FIGHT), 1)
     };
     let cards: &[(&str, &[&str])] = &[
-        ("EnterFrom(Wounds, 1)", &["`Bystanders`, `Officers`"]),
-        ("AddGuards(VillainDeck, 1)", &["`Bystanders`, `Officers`"]),
+        ("Deal(Of(Wounds), 1, City)", &["`Bystanders`, `Officers`"]),
+        ("Deal(Of(VillainDeck), 1, Guards)", &["`Bystanders`, `Officers`"]),
         ("GainThis", &["`fight` of a guise"]),
     ];
     each_refused(cards, guised);
@@ -181,7 +181,24 @@ fn deeds_must_fit_their_card() {
 #[test]
 fn cards_must_be_where_they_are_taken_from() {
     let cards: &[(&str, &[&str])] = &[
-        ("GainToHand(from: [Hand])", &["`GainToHand`", "from `Hand`"]),
+        ("GainTo(Discard, Officers)", &["to the `Hand`"]),
+        ("GainTo(Deck, Officers)", &["`Wounds` to the `Deck`"]),
+        ("Deal(Yours, 1, KoPile)", &["to the `Discard`"]),
+        ("Deal(Of(HeroDeck), 1, Hand)", &["`KoPile`"]),
+        ("Deal(Of(Officers), 1, NextToMastermind)", &["`HeroDeck`"]),
+        ("MoveShard(Mastermind, Each(Villain))", &["from `You` or to `You`"]),
+        ("MoveShard(You, Owner)", &["inside `Each`"]),
+        ("MoveShard(Several(2), You)", &["`MoveShard` is for"]),
+        ("Shards(At([Bank, Bridge]), 1)", &["one space"]),
+        ("Capture(A(Henchman), 1)", &["`A(Villain)`"]),
+        ("Capture(You, 1)", &["for enemies"]),
+        ("Redirect(NextRecruit, Hand)", &["`Redirect(NextRecruit, Top(Yours))`"]),
+        ("ThisTurn(With(XTremeAttack), (from: [Hand]))", &["`With(Dodge)`"]),
+        ("ThisTurn(HalfCost, (from: [Hand]))", &["from `Hand`"]),
+        ("DestroySpace(Kod, (from: [Pockets]))", &["from `Pockets`"]),
+        ("DangerSense(cards: 2, helping: Villain)", &["enemies and schemes"]),
+        ("DangerSense(cards: 2, then: [Draw(1)])", &["leave `then` out"]),
+        ("Put(City)", &["tactics"]),
         ("SetAside(from: [Hq])", &["`SetAside`", "from `Hq`"]),
         ("ToBottom(from: [Hand])", &["`ToBottom`", "from `Hand`"]),
         ("NextToMastermind(from: [City])", &["`NextToMastermind`", "from `City`"]),
@@ -192,10 +209,9 @@ fn cards_must_be_where_they_are_taken_from() {
         ("PlayThem(from: [Revealed])", &["nothing is `Revealed`"]),
         ("RevealTop(1), PlayThem(from: [Revealed])", &["`RevealFrom(Of(VillainDeck), 1, Top)`"]),
         ("RevealTop(1), Gain(from: [Revealed])", &["use `ToHand`"]),
-        ("RevealTop(1), GainToHand(from: [Revealed])", &["use `ToHand`"]),
         ("RevealTop(1), ToBottom(from: [Revealed])", &["use `OnDeck`"]),
-        ("RevealFrom(Of(HeroDeck), 1, Top), DrawThem(from: [Revealed])", &["use `GainToHand`"]),
-        ("RevealFrom(Of(HeroDeck), 1, Top), ToHand(from: [Revealed])", &["use `GainToHand`"]),
+        ("RevealFrom(Of(HeroDeck), 1, Top), DrawThem(from: [Revealed])", &["use `ToHand`"]),
+        ("RevealFrom(Of(VillainDeck), 1, Top), ToHand(from: [Revealed])", &["your own deck"]),
         ("RevealFrom(Of(HeroDeck), 1, Top), Discard(from: [Revealed])", &["your own deck"]),
         ("RevealFrom(Of(HeroDeck), 1, Top), OnDeck(from: [Revealed])", &["in `RevealFrom`"]),
         ("RevealFrom(Yours, 2, Top)", &["`RevealTop(1)`"]),
@@ -388,7 +404,7 @@ fn masterminds_and_schemes_must_be_whole() {
     let guards = "twists: Always(8), guards: 3";
     let guise =
         "guises: [(of: Officer, name: \"Guard\", attack: Just(3), fight: [KoThis])], setup:";
-    let strike = format!("{TWIST}, On([Strike], [AddGuards(Officers, 1)])");
+    let strike = format!("{TWIST}, On([Strike], [Deal(Of(Officers), 1, Guards)])");
     let whole = scheme(guards, &strike).replace("setup:", guise);
     assert_eq!(faults(&whole), Vec::<String>::new());
     let strike = format!("{TWIST}, On([Strike], [PlayVillainCards(1)])");

@@ -12,7 +12,7 @@ fn plain_deeds() {
         ("Play([Rescue(1)])", "Rescue a Bystander."),
         ("Play([Rescue(3)])", "Rescue three Bystanders."),
         ("Play([GainFrom(Officers)])", "Gain a S.H.I.E.L.D. Officer."),
-        ("Play([RecruitAsAttack])", "You can spend Recruit as Attack this turn."),
+        ("Play([RecruitAsAttack(Anyone)])", "You can spend Recruit as Attack this turn."),
         ("Play([WeakenMastermind(2)])", "The Mastermind has 2 less Attack this turn."),
         (
             "Play([WeakenAt([Rooftops], 2)])",
@@ -25,7 +25,10 @@ fn plain_deeds() {
             "Defeat a Villain or Mastermind with Attack below the number of S.H.I.E.L.D. Heroes \
              in the KO pile.",
         ),
-        ("Play([Capture(AVillain, 1)])", "Choose a Villain in the city; it captures a Bystander."),
+        (
+            "Play([Capture(A(Villain), 1)])",
+            "Choose a Villain in the city; it captures a Bystander.",
+        ),
         (
             "Play([Draw(2), OnDeck(from: [Hand])])",
             "Draw two cards. Put a card from your hand on top of your deck.",
@@ -134,7 +137,7 @@ fn choices() {
         ),
         (
             "Play([May(what: [Ko(of: Team(Shield), from: [Hand, Discard])], \
-             then: [May(what: [GainToHandFrom(Officers)])])])",
+             then: [May(what: [GainTo(Hand, Officers)])])])",
             "You may KO a S.H.I.E.L.D. Hero from your hand or discard pile. If you do, you may gain \
              a S.H.I.E.L.D. Officer to your hand.",
         ),
@@ -144,7 +147,7 @@ fn choices() {
              four cards.",
         ),
         (
-            "Play([May(what: [WoundToHand]), PassLeft(Any)])",
+            "Play([May(what: [GainTo(Hand, Wounds)]), PassLeft(Any)])",
             "You may gain a Wound to your hand. Then each player passes a card from their hand to the \
              left, all at once.",
         ),
@@ -154,7 +157,7 @@ fn choices() {
             "Each player may reveal another X-Men Hero. If they do, they draw a card.",
         ),
         (
-            "Play([May(what: [MoveAndRescue])])",
+            "Play([May(what: [Move(who: AVillain, to: AnySpace, rescuing: true)])])",
             "You may move a Villain to another city space (one already there trades places with \
              it) and rescue its Bystanders.",
         ),
@@ -232,7 +235,7 @@ fn other_abilities_of_heroes() {
             "Instead of gaining a Wound, you may reveal this card and draw a card.",
         ),
         (
-            "React(DiscardedByEffect, [ReturnThis])",
+            "React(DiscardedByEffect, [Put(Hand)])",
             "When a card effect makes you discard this card, you may return this card to your hand.",
         ),
         (

@@ -97,7 +97,8 @@ fn other_boards_have_other_words() {
     let read = |snippet| ability(&cardfile::parse("test.ron", snippet).expect(snippet), &words);
     assert_eq!(read("On([Escape], [Rescue(1)])"), "Overrun: Kidnap a Bystander.");
     assert_eq!(read("Play([Defeat(Villain)])"), "Defeat an Ally in the city for free.");
-    assert_eq!(read("Play([MoveAndRescue])").split(" to ").next(), Some("Move an Ally"));
+    let moved = read("Play([Move(who: AVillain, to: AnySpace, rescuing: true)])");
+    assert_eq!(moved.split(" to ").next(), Some("Move an Ally"));
     assert_eq!(read("EvilWins(Empty(Wounds))"), "Good wins when the Wound stack is empty.");
     let twist = "Fight: This card becomes an Overturn and takes effect at once.";
     assert_eq!(read("On([Fight], [BecomeTwist])"), twist);

@@ -9,7 +9,7 @@ use super::{assert_reads, fault};
 fn twists() {
     assert_reads(&[
         (
-            "On([Twist], [Capture(Each([Bank]), 2), PlayVillainCards(1)])",
+            "On([Twist], [Capture(At([Bank]), 2), PlayVillainCards(1)])",
             "Twist: Each Villain in the Bank captures two Bystanders. Play the top card of the \
              Villain Deck.",
         ),
