@@ -94,11 +94,11 @@ const SAME: &[(&str, &str)] = &[
     ),
     // Nothing is left of as many cards as are dealt with.
     ("RevealFrom(Of(HeroDeck), 5, Bottom)", "RevealFrom(Of(HeroDeck), 5, Top)"),
-    ("RevealFrom(Of(HeroDeck), 5, BottomInRandomOrder)", "RevealFrom(Of(HeroDeck), 5, Top)"),
-    ("RevealFrom(Of(HeroDeck), 5, TopInRandomOrder)", "RevealFrom(Of(HeroDeck), 5, Top)"),
+    ("RevealFrom(Of(HeroDeck), 5, InRandomOrder(Bottom))", "RevealFrom(Of(HeroDeck), 5, Top)"),
+    ("RevealFrom(Of(HeroDeck), 5, InRandomOrder(Top))", "RevealFrom(Of(HeroDeck), 5, Top)"),
     ("RevealPerPlayer(HeroDeck, Bottom)", "RevealPerPlayer(HeroDeck, Top)"),
-    ("RevealPerPlayer(HeroDeck, BottomInRandomOrder)", "RevealPerPlayer(HeroDeck, Top)"),
-    ("RevealPerPlayer(HeroDeck, TopInRandomOrder)", "RevealPerPlayer(HeroDeck, Top)"),
+    ("RevealPerPlayer(HeroDeck, InRandomOrder(Bottom))", "RevealPerPlayer(HeroDeck, Top)"),
+    ("RevealPerPlayer(HeroDeck, InRandomOrder(Top))", "RevealPerPlayer(HeroDeck, Top)"),
     // Of two cards one goes and the other is put back on top.
     (
         "Ko(from: [Revealed]), OnDeck(from: [Revealed])",
@@ -117,7 +117,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     // Only the hero of the new reality is ever there.
     (
-        "[Each(AnyPlayer, [Gain(from: [Captive], by: HighestCost)])]",
+        "[Each(AnyPlayer, [Gain(from: [Captive], by: Highest(Cost))])]",
         "[Each(AnyPlayer, [Gain(from: [Captive], by: Owner)])]",
     ),
     (
@@ -150,7 +150,7 @@ const SAME: &[(&str, &str)] = &[
     ("RevealFrom(Of(HeroDeck), 1, Bottom)", "RevealFrom(Of(HeroDeck), 1, Top)"),
     ("RevealFrom(Of(HeroDeck), 1, Shuffled)", "RevealFrom(Of(HeroDeck), 1, Top)"),
     // One card is revealed, so that there is nothing to compare, and on its own turn the owner is asked.
-    ("from: [Revealed], by: HighestCost", "from: [Revealed], by: Owner"),
+    ("from: [Revealed], by: Highest(Cost)", "from: [Revealed], by: Owner"),
 ];
 
 /// A card file with one way to say what can be said in several.

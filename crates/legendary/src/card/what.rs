@@ -65,17 +65,33 @@ pub enum Holder {
     Supply,
 }
 
+/// A pile whose top card a contest is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Pile {
+    /// The hero deck: its top card is revealed and put back.
+    HeroDeck,
+    /// The KO pile: the card that was KO'd last.
+    KoPile,
+}
+
 /// What a contest of champions is about: the cards that count double.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Contest {
     /// Heroes of this class.
     Of(Class),
-    /// Heroes that share a colour with the top card of the hero deck, which is revealed and put back.
-    TopHero,
-    /// Heroes that share a colour with the card that was KO'd last.
-    LastKo,
+    /// Heroes that share a colour with the top card of this pile.
+    Top(Pile),
     /// Heroes of a team of your choice.
     ATeam,
+}
+
+/// A side of the city.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Side {
+    /// The leftmost space first.
+    Leftmost,
+    /// The rightmost space first.
+    Rightmost,
 }
 
 /// Where a card goes.
@@ -87,10 +103,8 @@ pub enum Spot {
     NextToMastermind,
     /// Above the mastermind.
     AboveMastermind,
-    /// Above the leftmost city space that has none yet.
-    LeftmostSpace,
-    /// Above the rightmost city space that has none yet.
-    RightmostSpace,
+    /// Above the city space on this side that has none yet.
+    AboveSpace(Side),
     /// Into the city as a villain: a strike in its guise, a tactic without its text.
     City,
     /// Under an HQ space of your choice that has none yet, which becomes a pocket dimension.
@@ -123,8 +137,17 @@ pub enum Entrance {
 pub enum Recipient {
     /// The player to the right. Who plays alone KOs them instead.
     Right,
-    /// Another player, of your choice.
-    Another,
+    /// One player of your choice but yourself.
+    AnotherPlayer,
+}
+
+/// An end of a deck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum End {
+    /// Its top.
+    Top,
+    /// Its bottom.
+    Bottom,
 }
 
 /// Where revealed cards go that nothing else is done with.
@@ -134,12 +157,10 @@ pub enum Rest {
     Top,
     /// To the bottom.
     Bottom,
-    /// Back on top of your own deck in random order; back into any other deck, which is shuffled.
+    /// Back into the deck, which is shuffled.
     Shuffled,
-    /// Back on top, in random order.
-    TopInRandomOrder,
-    /// To the bottom, in random order.
-    BottomInRandomOrder,
+    /// To this end of the deck, in random order.
+    InRandomOrder(End),
 }
 
 /// A deck whose top cards are revealed.
@@ -173,22 +194,11 @@ pub enum Destination {
     Far,
 }
 
-/// What a card that is played as a copy keeps of itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum CopyAs {
-    /// Its class, beside that of the other.
-    AndItself,
-    /// Nothing.
-    Entirely,
-}
-
 /// Against whom attack can be used that cannot be used freely.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Against {
     /// Villains in these spaces.
     At(Vec<Space>),
-    /// Villains in these spaces, or the mastermind.
-    AtOrMastermind(Vec<Space>),
     /// The mastermind.
     Mastermind,
 }
@@ -263,8 +273,8 @@ pub enum Do {
     GainTo(Place, Stack),
     /// Move cards from the top of a deck or stack, as many as there are, without shuffling anything.
     Deal(Deck, u8, Place),
-    /// Attack that can only be used against some enemies.
-    GetAgainst(u8, Against),
+    /// Attack that can only be used against any of these.
+    GetAgainst(u8, Vec<Against>),
     /// Rest: recruit nobody and fight none of these for the rest of this turn.
     Rest(Foes),
     /// KO cards.
@@ -313,7 +323,11 @@ pub enum Do {
     /// Play copies of remembered cards, in any order; the copies are nobody's cards.
     PlayCopies(Many),
     /// This card becomes a copy of another hero that you played this turn.
-    CopyPlayed(CopyAs),
+    CopyPlayed {
+        /// Whether it keeps its own class beside that of the other.
+        #[serde(default)]
+        keeping_class: bool,
+    },
     /// You may do the first thing. Then the second, if you did; or the third, if you did not.
     May {
         /// The thing that may be done.

@@ -2,16 +2,17 @@
 
 use crate::card::{
     Ability, Against, Bribed, By, Change, Condition, Contest, Deck, Destination, Do, Enemy,
-    Entrance, Fate, Filter, Holder, Icon, Many, Modifier, Mover, NextHand, Number, Place, Point,
-    Recipient, Redirected, Rest, Spot, Stack, Trait, Trigger, When, Which, Who,
+    Entrance, Fate, Filter, Foes, Happening, Holder, Icon, Many, Modifier, Mover, NextHand, Number,
+    Pile, Place, Point, Recipient, Redirected, Rest, Side, Spot, Stack, Trait, Trigger, When,
+    Which, Who, Whose,
 };
 use crate::setup::Board;
-use crate::state::{Restricted, WatchFor, Zone};
+use crate::state::{Occasion, Restricted, WatchFor, Zone};
 
 use super::face::Face;
 use super::program::{
-    Amount, Counted, Enemies, Goal, Match, Op, Program, Rare, Selection, Sieve, Targets, Test,
-    Verb, space_bits, stack_zone,
+    Amount, Counted, Enemies, Goal, JUST_DISCARDED, JUST_KOD, Match, Op, Program, Rare, Selection,
+    Sieve, Targets, Test, Verb, space_bits, stack_zone,
 };
 
 /// Compiles the abilities of one game. All faces must be known before, so that filters can be
@@ -114,7 +115,6 @@ impl<'f> Compiler<'f> {
                 | Ability::RecruitTop(_)
                 | Ability::Also(..)
                 | Ability::Instead(..)
-                | Ability::ReactOnce(..)
                 | Ability::React(..)
                 | Ability::On(..)
                 | Ability::CannotDefeat { .. }
@@ -184,12 +184,28 @@ impl<'f> Compiler<'f> {
 
     /// The program with which a card answers something, and whether it does so once a turn only; zero
     /// if it does not.
-    pub fn answer(&mut self, abilities: &[Ability], trigger: Trigger) -> (u16, bool) {
+    pub fn answer(&mut self, abilities: &[Ability], occasion: Occasion) -> (u16, bool) {
         for ability in abilities {
             match ability {
-                Ability::Instead(to, what) if *to == trigger => return (self.list(what), false),
-                Ability::ReactOnce(to, what) if *to == trigger => return (self.list(what), true),
-                Ability::React(to, what) if *to == trigger => {
+                Ability::Instead(Trigger::Wound(Whose::You), what)
+                    if occasion == Occasion::WouldGainWound =>
+                {
+                    return (self.list(what), false);
+                }
+                Ability::Instead(Trigger::Wound(Whose::Anyone), what)
+                    if occasion == Occasion::AnyoneWouldGainWound =>
+                {
+                    return (self.list(what), false);
+                }
+                Ability::Instead(Trigger::Strike, what) if occasion == Occasion::WouldStrike => {
+                    return (self.list(what), false);
+                }
+                Ability::React(Trigger::Wound(_), what) if occasion == Occasion::GainedWound => {
+                    return (self.list(what), true);
+                }
+                Ability::React(Trigger::DiscardedByEffect, what)
+                    if occasion == Occasion::DiscardedByEffect =>
+                {
                     let start = self.here();
                     let hole = self.hole();
                     self.block(what);
@@ -246,8 +262,7 @@ impl<'f> Compiler<'f> {
         for one in what {
             match one {
                 Do::RevealTop(_) | Do::LookTop(_) => back = Some(Op::PutBack),
-                Do::RevealFrom(Deck::Yours, _, Rest::Shuffled) => back = Some(Op::PutBackShuffled),
-                Do::RevealFrom(Deck::Yours, ..) => back = Some(Op::PutBack),
+                Do::RevealFrom(Deck::Yours, ..) => back = Some(Op::PutBackShuffled),
                 Do::RevealFrom(Deck::Of(stack), _, rest) | Do::RevealPerPlayer(stack, rest) => {
                     back = Some(Op::PutRest { deck: stack_zone(*stack), rest: *rest });
                 }
@@ -291,11 +306,12 @@ impl<'f> Compiler<'f> {
             }),
             Do::Deal(deck, count, place) => self.deal(*deck, *count, *place),
             Do::GetAgainst(amount, whom) => {
-                let against = match whom {
-                    Against::At(spaces) => self.spaces(spaces),
-                    Against::AtOrMastermind(spaces) => self.spaces(spaces) | Restricted::MASTERMIND,
-                    Against::Mastermind => Restricted::MASTERMIND,
-                };
+                let against = whom.iter().fold(0, |bits, whom| {
+                    bits | match whom {
+                        Against::At(spaces) => self.spaces(spaces),
+                        Against::Mastermind => Restricted::MASTERMIND,
+                    }
+                });
                 self.op(Op::Against { against, amount: *amount });
             }
             Do::Rest(foes) => self.op(Op::Rest(*foes)),
@@ -321,7 +337,9 @@ impl<'f> Compiler<'f> {
             Do::LookTop(count) => self.op(Op::RevealTop { count: *count, secretly: true }),
             Do::DiscardTop => self.op(Op::DiscardTop),
             Do::PlayCopies(many) => self.op(Op::PlayCopies { all: *many == Many::All }),
-            Do::CopyPlayed(how) => self.op(Op::CopyPlayed(*how)),
+            Do::CopyPlayed { keeping_class } => {
+                self.op(Op::CopyPlayed { keeping_class: *keeping_class })
+            }
             Do::May { what, then, otherwise } => self.may(what, then, otherwise),
             Do::Choose(options) => self.choose(options, false),
             Do::OwnerChooses(options) => self.choose(options, true),
@@ -357,16 +375,7 @@ impl<'f> Compiler<'f> {
             Do::PassLeft(_) if self.players == 1 => {}
             Do::PassLeft(of) => {
                 let hole = self.hole();
-                let hand = Which {
-                    many: Many::Exactly(1),
-                    of: of.clone(),
-                    from: vec![Place::Hand],
-                    by: By::You,
-                    another: false,
-                    cost_over: None,
-                    named_as: Vec::new(),
-                    paired: false,
-                };
+                let hand = Which { of: of.clone(), ..Which::one(Place::Hand) };
                 self.each(Verb::Aside, &hand, false);
                 self.op(Op::End);
                 let end = self.here();
@@ -375,7 +384,7 @@ impl<'f> Compiler<'f> {
             }
             Do::Whenever(trigger, what) => {
                 let on = match trigger {
-                    Trigger::DefeatVillain => WatchFor::DefeatVillain,
+                    Trigger::Defeat(Foes::Villains) => WatchFor::DefeatVillain,
                     Trigger::Rescue => WatchFor::Rescue,
                     Trigger::RecruitFromHq => WatchFor::Recruit,
                     Trigger::TakeShards => WatchFor::TakeShards,
@@ -384,11 +393,9 @@ impl<'f> Compiler<'f> {
                         let end = self.body(what);
                         return self.fill(hole, Op::AfterNewHand { end });
                     }
-                    Trigger::Defeat
-                    | Trigger::WouldGainWound
-                    | Trigger::AnyoneWouldGainWound
-                    | Trigger::GainedWound
-                    | Trigger::WouldStrike
+                    Trigger::Defeat(Foes::Enemies)
+                    | Trigger::Wound(_)
+                    | Trigger::Strike
                     | Trigger::DiscardedByEffect => WatchFor::Defeat,
                 };
                 let hole = self.hole();
@@ -483,11 +490,9 @@ impl<'f> Compiler<'f> {
                 Spot::NextToScheme => Op::Put(Zone::SCHEME),
                 Spot::NextToMastermind => Op::Put(Zone::NEXT_TO_MASTERMIND),
                 Spot::AboveMastermind => Op::Put(Zone::ABOVE_MASTERMIND),
-                Spot::LeftmostSpace => {
-                    Op::PutAboveSpace { from_last: !self.board.is_entered_from_the_left() }
-                }
-                Spot::RightmostSpace => {
-                    Op::PutAboveSpace { from_last: self.board.is_entered_from_the_left() }
+                Spot::AboveSpace(side) => {
+                    let left = self.board.is_entered_from_the_left();
+                    Op::PutAboveSpace { from_last: left == (*side == Side::Rightmost) }
                 }
                 Spot::City if self.fought => Op::Rare(Rare::ThisEntersCity),
                 Spot::City => Op::Rare(Rare::StrikeEnters),
@@ -540,8 +545,8 @@ impl<'f> Compiler<'f> {
             Do::Contest(of, cards) => {
                 let of = match of {
                     Contest::Of(class) => Match::Colors(class.bit()),
-                    Contest::TopHero => Match::TopHero,
-                    Contest::LastKo => Match::LastKo,
+                    Contest::Top(Pile::HeroDeck) => Match::TopHero,
+                    Contest::Top(Pile::KoPile) => Match::LastKo,
                     Contest::ATeam => Match::ATeam,
                 };
                 self.op(Op::Rare(Rare::Contest { of, cards: *cards }));
@@ -637,21 +642,10 @@ impl<'f> Compiler<'f> {
     /// The top card of the hero deck goes to the bottom; each player reveals their hand and discards a card
     /// with its cost.
     fn demolish(&mut self) {
-        let hand = Which {
-            many: Many::All,
-            of: Filter::Any,
-            from: vec![Place::Hand],
-            by: By::You,
-            another: false,
-            cost_over: None,
-            named_as: Vec::new(),
-            paired: false,
-        };
         self.op(Op::NoteTop);
         let hole = self.hole();
-        self.each(Verb::Reveal, &hand, false);
-        let one = Which { many: Many::Exactly(1), ..hand };
-        let which = self.selection(Verb::Discard, &one);
+        self.each(Verb::Reveal, &all_of(Place::Hand), false);
+        let which = self.selection(Verb::Discard, &Which::one(Place::Hand));
         let noted = push(&mut self.program.numbers, Counted::Noted);
         self.program.selections[usize::from(which)].cost_is = Some(noted);
         self.op(Op::Cards { verb: Verb::Discard, which, optional: false, effect: true });
@@ -730,7 +724,7 @@ impl<'f> Compiler<'f> {
                 hole
             }
         };
-        if let [Do::Give(Recipient::Another, _)] = what {
+        if let [Do::Give(Recipient::AnotherPlayer, _)] = what {
             self.op(Op::HandOver);
         }
         self.block(then);
@@ -797,7 +791,11 @@ impl<'f> Compiler<'f> {
         let selection = Selection {
             many,
             filter,
-            from: places(&which.from),
+            from: match which.were {
+                Some(Happening::Discarded) => JUST_DISCARDED,
+                Some(_) => JUST_KOD,
+                None => places(&which.from),
+            },
             named_as: places(&which.named_as),
             cost_over: which.cost_over.as_ref().map(|number| self.number(number)),
             cost_is: None,
@@ -841,14 +839,15 @@ impl<'f> Compiler<'f> {
             Number::OneIf(condition) => Counted::OneIf(self.condition(condition)),
             Number::Plus(n, number) => Counted::Plus(*n, self.number(number)),
             Number::Players => Counted::Just(self.players),
-            Number::Half(number) => Counted::Half { number: self.number(number), up: false },
-            Number::HalfUp(number) => Counted::Half { number: self.number(number), up: true },
-            Number::Shards => Counted::Shards,
+            Number::Part { of, by, up } => {
+                Counted::Part { number: self.number(of), by: *by, up: *up }
+            }
+            Number::MastermindAttack => Counted::MastermindAttack,
+            Number::Shards(Holder::This) => Counted::ShardsHere,
+            Number::Shards(_) => Counted::Shards,
             Number::ShardsGained => Counted::ShardsGained,
             Number::EmptySpaces => Counted::EmptySpaces,
-            Number::ShardsHere => Counted::ShardsHere,
             Number::WithShards => Counted::WithShards,
-            Number::MastermindPart(part) => Counted::MastermindPart(*part),
             Number::LargestGroup { from } => Counted::LargestGroup { from: places(from) },
             Number::SameGroup { from } => Counted::SameGroup { from: places(from) },
             Number::Costs { from } => Counted::Costs { from: places(from) },
@@ -872,12 +871,15 @@ impl<'f> Compiler<'f> {
             Condition::AtLeastPerPlayer(n, number) => {
                 Test::AtLeast(u16::from(*n) * u16::from(self.players), self.number(number))
             }
+            // What is being played is the last of what was played.
+            Condition::Exactly(0, Number::Played { of: Filter::Any, other: true }) => {
+                Test::FirstHero
+            }
             Condition::Exactly(n, number) => Test::Exactly(*n, self.number(number)),
             Condition::Have(of) => {
                 let number = Number::Count { of: of.clone(), from: yours(), other: false };
                 Test::AtLeast(1, self.number(&number))
             }
-            Condition::FirstHero => Test::FirstHero,
             Condition::FoughtAt(spaces) => Test::FoughtAt(self.spaces(spaces)),
             Condition::Empty(stack) => Test::Empty(stack_zone(*stack)),
             Condition::Vacant(space) => Test::Vacant(self.board.position(*space)),
@@ -952,8 +954,10 @@ impl<'f> Compiler<'f> {
             Enemy::Mastermind => Enemies::Mastermind,
             Enemy::Villain => Enemies::Villains,
             Enemy::WithBystander => Enemies::WithBystander,
-            Enemy::AttackBelow(number) => Enemies::AttackBelow(self.number(number)),
-            Enemy::VillainBelow(number) => Enemies::VillainsBelow(self.number(number)),
+            Enemy::AttackBelow(Foes::Enemies, number) => Enemies::AttackBelow(self.number(number)),
+            Enemy::AttackBelow(Foes::Villains, number) => {
+                Enemies::VillainsBelow(self.number(number))
+            }
         };
         push(&mut self.program.enemies, enemies)
     }
@@ -982,16 +986,7 @@ fn standing_in(filter: &Filter, leads: &crate::card::Leads, group: &str) -> Filt
 
 /// One card of a place, which the owner of the ability picks.
 fn by_owner(place: Place) -> Which {
-    Which {
-        many: Many::Exactly(1),
-        of: Filter::Any,
-        from: vec![place],
-        by: By::Owner,
-        another: false,
-        cost_over: None,
-        named_as: Vec::new(),
-        paired: false,
-    }
+    Which { by: By::Owner, ..Which::one(place) }
 }
 
 fn push<T>(items: &mut Vec<T>, item: T) -> u16 {
@@ -1001,16 +996,7 @@ fn push<T>(items: &mut Vec<T>, item: T) -> u16 {
 
 /// Every card of a place.
 fn all_of(place: Place) -> Which {
-    Which {
-        many: Many::All,
-        of: Filter::Any,
-        from: vec![place],
-        by: By::You,
-        another: false,
-        cost_over: None,
-        named_as: Vec::new(),
-        paired: false,
-    }
+    Which { many: Many::All, ..Which::one(place) }
 }
 
 fn places(places: &[Place]) -> u32 {
@@ -1044,7 +1030,7 @@ fn picked(what: &Do) -> Option<(Verb, &Which)> {
         Do::DestroySpace(Fate::Kod, which) => (Verb::Destroy, which),
         Do::DestroySpace(Fate::OutOfGame, which) => (Verb::Collapse, which),
         Do::EnterCity(which) => (Verb::Enter, which),
-        Do::Give(Recipient::Another, which) => (Verb::Give, which),
+        Do::Give(Recipient::AnotherPlayer, which) => (Verb::Give, which),
         Do::PlayCopyOf(which) => (Verb::PlayCopy, which),
         Do::OnItsDeck(which) => (Verb::OnItsDeck, which),
         Do::RescueThem(which) if which.by == By::Owner => (Verb::RescueTheirs, which),

@@ -7,7 +7,7 @@ use crate::rules::Legendary;
 use crate::state::{CITY, Card, Frame, Game, HQ, Kind, Mark, NOWHERE, SEAT_ZONES, Zone};
 
 use super::face::Types;
-use super::program::{Counted, Test};
+use super::program::{Counted, JUST_DISCARDED, Test};
 
 /// For whom and for which card something is counted.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +75,7 @@ pub(crate) fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
     (count == 1).then_some(first)
 }
 
-const PLACES: [Place; 24] = [
+const PLACES: [Place; 22] = [
     Place::Hand,
     Place::Played,
     Place::Discard,
@@ -96,8 +96,6 @@ const PLACES: [Place; 24] = [
     Place::HeldHere,
     Place::Pockets,
     Place::Row,
-    Place::JustDiscarded,
-    Place::JustKod,
     Place::Shared,
     Place::BelowHq,
 ];
@@ -151,10 +149,6 @@ fn span(place: Place, scope: &Scope) -> Span {
         Place::NextToMastermind => one(Zone::NEXT_TO_MASTERMIND),
         Place::Guards => one(Zone::GUARDS),
         Place::Shared => one(Zone::aside(scope.owner)),
-        Place::JustDiscarded => {
-            several(Zone::discard(scope.you), 1, 1, Part::Just(Happening::Discarded))
-        }
-        Place::JustKod => several(Zone::KO, 1, 1, Part::Just(Happening::Kod)),
         Place::Hq => several(Zone::hq(0), HQ, 1, Part::First),
         Place::BelowHq => several(Zone::hq(0), HQ, 1, Part::Others),
         Place::City => several(Zone::city(0), CITY, 1, Part::First),
@@ -169,14 +163,26 @@ fn span(place: Place, scope: &Scope) -> Span {
     }
 }
 
+/// The cards that came to the discard pile or the KO pile this turn.
+fn just(bit: u32, scope: &Scope) -> Span {
+    let (first, how) = match 1 << bit {
+        JUST_DISCARDED => (Zone::discard(scope.you), Happening::Discarded),
+        _ => (Zone::KO, Happening::Kod),
+    };
+    Span { first, count: 1, step: 1, part: Part::Just(how) }
+}
+
 /// Calls `visit` with every zone of some places, as bits, and the part of it that is meant.
 #[inline]
 pub(crate) fn each_stretch(from: u32, scope: &Scope, mut visit: impl FnMut(Stretch)) {
     let mut bits = from;
     while bits != 0 {
-        let place = PLACES[bits.trailing_zeros() as usize];
+        let bit = bits.trailing_zeros();
         bits &= bits - 1;
-        let Span { first, count, step, part } = span(place, scope);
+        let Span { first, count, step, part } = match PLACES.get(bit as usize) {
+            Some(&place) => span(place, scope),
+            None => just(bit, scope),
+        };
         for n in 0..count {
             visit(Stretch { zone: Zone(first.0 + n * step), part });
         }
@@ -305,16 +311,20 @@ impl Legendary {
             }
             Counted::OneIf(test) => u16::from(self.test(game, test, scope)),
             Counted::Plus(n, number) => u16::from(n) + self.number(game, number, scope),
-            Counted::Half { number, up } => (self.number(game, number, scope) + u16::from(up)) / 2,
+            Counted::Part { number, by, up } => {
+                let number = self.number(game, number, scope);
+                let by = u16::from(by);
+                if up { number.div_ceil(by) } else { number / by }
+            }
             Counted::Shards => game.foes.shards(scope.you),
             Counted::ShardsGained => game.turn.shards_gained,
             Counted::EmptySpaces => {
                 Zone::all_city().filter(|&zone| game.row.is_empty(zone)).count() as u16
             }
             Counted::ShardsHere => game.foes.of(scope.zone).shards,
-            Counted::MastermindPart(part) => {
+            Counted::MastermindAttack => {
                 let mastermind = game.row.zone(Zone::MASTERMIND).first();
-                mastermind.map_or(0, |card| u16::from(self.figures(card.face).attack / part.max(1)))
+                mastermind.map_or(0, |card| u16::from(self.figures(card.face).attack))
             }
             Counted::WithShards => {
                 let has = |zone: &Zone| !game.row.is_empty(*zone) && game.foes.of(*zone).shards > 0;

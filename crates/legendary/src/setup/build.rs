@@ -285,7 +285,7 @@ impl<'c> Builder<'c> {
         face.recruit = card.recruit;
         face.price = price(&card.abilities);
         face.keywords = keywords(&card.abilities);
-        let copies = |one: &Do| matches!(one, Do::CopyPlayed(_));
+        let copies = |one: &Do| matches!(one, Do::CopyPlayed { .. });
         face.copies = card
             .abilities
             .iter()
@@ -509,7 +509,7 @@ impl<'c> Builder<'c> {
                 }
                 villain.attack = Some(match guise.attack_beyond_cost {
                     Some(more) => Printed::N(face.cost.saturating_add(more)),
-                    None => Printed::Only,
+                    None => Printed::Star(0),
                 });
                 if !self.setup.edition.numbers().rescued_keeps_guise {
                     villain.vp = None;

@@ -50,7 +50,7 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::RevealFrom(_, _, _)
         | Do::DiscardTop
         | Do::PlayCopies(_)
-        | Do::CopyPlayed(_)
+        | Do::CopyPlayed { .. }
         | Do::May { .. }
         | Do::Choose(_)
         | Do::If(_, _)

@@ -23,7 +23,7 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             moved(which, speech);
             Clause::Whole(format!("the player to {your} right {VERB}gain {text} (alone, KO them)"))
         }
-        Do::Give(Recipient::Another, which) => {
+        Do::Give(Recipient::AnotherPlayer, which) => {
             with(which, speech, |cards| format!("give {cards} to another player, who gains it"))
         }
         Do::RecruitFree(which) => with(which, speech, |cards| format!("recruit {cards} for free")),

@@ -1,6 +1,6 @@
 //! Deeds that few cards have: shards, and danger sense.
 
-use crate::card::{Contest, Deck, Do, Fate, Filter, Holder, Stack};
+use crate::card::{Contest, Deck, Do, Fate, Filter, Holder, Pile, Stack};
 
 use super::choice;
 use super::flow::line;
@@ -198,13 +198,13 @@ fn contest(of: Contest, cards: u8, speech: &Speech<'_>) -> Clause {
     let words = speech.words;
     let double = match of {
         Contest::Of(of) => format!("for {}", class(of)),
-        Contest::TopHero => {
+        Contest::Top(Pile::HeroDeck) => {
             format!(
                 "for the colors of {}, which is revealed and put back",
                 from_stack(Stack::HeroDeck, 1, words)
             )
         }
-        Contest::LastKo => "for the colors of that card".into(),
+        Contest::Top(Pile::KoPile) => "for the colors of that card".into(),
         Contest::ATeam => "for a team of your choice".into(),
     };
     let evil = match cards {

@@ -1,6 +1,6 @@
 //! Deeds of a player's turn: points, draws and gains, the next hand, and what becomes of this very card.
 
-use crate::card::{Bribed, CopyAs, Deck, Do, NextHand, Place, Redirected, Spot, Stack};
+use crate::card::{Bribed, Deck, Do, NextHand, Place, Redirected, Spot, Stack};
 
 use super::condition::whom;
 use super::deed::{copies, deck_of, enter, put, supplied, usable};
@@ -62,19 +62,20 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
         }
         Do::DiscardTop => act(format!("discard {} of {your} deck", top(1))),
         Do::PlayCopies(many) => act(copies(many, speech)),
-        Do::CopyPlayed(as_what) => {
+        Do::CopyPlayed { keeping_class } => {
             let (this, you) = (&speech.this, speech.you());
-            act(match as_what {
-                CopyAs::AndItself => format!(
+            act(if *keeping_class {
+                format!(
                     "turn {this} into a copy of another {} {you} played this turn, keeping its own \
                      class too",
                     words.hero.one
-                ),
+                )
+            } else {
                 // Of one that is still there.
-                CopyAs::Entirely => format!(
+                format!(
                     "turn {this} into a copy of another of {your} {} that {you} played this turn",
                     words.hero.many
-                ),
+                )
             })
         }
         Do::RecruitAsAttack(Bribed::Anyone) => {

@@ -126,7 +126,7 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         | Do::RevealFrom(_, _, _)
         | Do::DiscardTop
         | Do::PlayCopies(_)
-        | Do::CopyPlayed(_)
+        | Do::CopyPlayed { .. }
         | Do::RecruitAsAttack(_)
         | Do::NextHand(_)
         | Do::ExtraTurn

@@ -2,15 +2,14 @@
 
 use super::moment::{Moment, Time};
 use super::{Check, Kind};
-use crate::card::{By, Change, Deck, Do, Fate, Keyword, Many, Place, Rest, Stack, Which};
+use crate::card::{By, Change, Deck, Do, End, Fate, Keyword, Many, Place, Rest, Stack, Which};
 
 impl Check<'_> {
     /// Something that is done with a selection of cards.
     pub(super) fn picked(&mut self, what: &Do, at: Moment) {
         use Place::{
-            AnyVictory, BelowHq, Captive, Discard, Escaped, Hand, Held, Hq, JustDiscarded, JustKod,
-            KoPile, NextToMastermind, Played, Pockets, Revealed, Row, Scheme, Sensed, Shared,
-            Victory,
+            AnyVictory, BelowHq, Captive, Discard, Escaped, Hand, Held, Hq, KoPile,
+            NextToMastermind, Played, Pockets, Revealed, Row, Scheme, Sensed, Shared, Victory,
         };
         let yours = |deck| deck == Deck::Yours;
         let common = |deck| deck != Deck::Yours;
@@ -32,12 +31,7 @@ impl Check<'_> {
             Do::Give(_, which) => self.moved("Give", which, &[Hand, Played, Discard], at),
             Do::RecruitFree(which) => self.moved("RecruitFree", which, &[Hq], at),
             Do::ToHand(which) => {
-                self.moved(
-                    "ToHand",
-                    which,
-                    &[Played, Discard, JustDiscarded, Revealed, Captive, Hq],
-                    at,
-                );
+                self.moved("ToHand", which, &[Played, Discard, Revealed, Captive, Hq], at);
                 let fits = |deck| deck != Deck::Of(Stack::VillainDeck);
                 self.revealed(
                     "ToHand",
@@ -111,7 +105,7 @@ impl Check<'_> {
             Do::RescueThem(which) => {
                 let from: &[Place] = match which.by {
                     By::Owner => &[Victory],
-                    _ => &[JustKod, KoPile, Victory, AnyVictory],
+                    _ => &[KoPile, Victory, AnyVictory],
                 };
                 self.moved("RescueThem", which, from, at);
             }
@@ -197,7 +191,7 @@ impl Check<'_> {
 
     /// A deck whose cards are revealed, and where the others go.
     pub(super) fn revealed_from(&mut self, deck: Deck, count: u8, rest: Rest, at: Moment) {
-        if count == 1 && matches!(rest, Rest::TopInRandomOrder | Rest::BottomInRandomOrder) {
+        if count == 1 && matches!(rest, Rest::InRandomOrder(_)) {
             self.fault(at.card, "one card has no order: `Top` or `Bottom`");
         }
         match (deck, rest) {
@@ -205,12 +199,12 @@ impl Check<'_> {
                 let message = "cards of your own deck are revealed by `RevealTop(1)`";
                 self.fault(at.card, message);
             }
-            (Deck::Yours, Rest::Bottom | Rest::TopInRandomOrder | Rest::BottomInRandomOrder) => {
+            (Deck::Yours, Rest::InRandomOrder(End::Top)) | (Deck::Of(_), _) => {}
+            (Deck::Yours, Rest::Bottom | Rest::Shuffled | Rest::InRandomOrder(End::Bottom)) => {
                 let message = "cards of your own deck go back on top: `RevealTop(1)`, or \
-                               `RevealFrom(Yours, 8, Shuffled)`";
+                               `RevealFrom(Yours, 8, InRandomOrder(Top))`";
                 self.fault(at.card, message);
             }
-            (Deck::Yours, Rest::Shuffled) | (Deck::Of(_), _) => {}
         }
     }
 

@@ -4,7 +4,7 @@ use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, MOST_ABILITIES};
 use crate::card::{
     Against, Deck, Destination, Do, Enemy, Filter, Holder, Many, Mover, NextHand, Place,
-    Redirected, Spot, Stack, Trigger, When,
+    Redirected, Spot, Stack, Trigger, When, Whose,
 };
 
 impl Check<'_> {
@@ -166,10 +166,9 @@ impl Check<'_> {
         let villain_deck = Deck::Of(Stack::VillainDeck);
         let strike = at.kind == Kind::Mastermind && at.is_only(When::Strike);
         let (fits, whose) = match spot {
-            Spot::NextToScheme
-            | Spot::AboveMastermind
-            | Spot::LeftmostSpace
-            | Spot::RightmostSpace => (at.kind == Kind::Scheme, "schemes"),
+            Spot::NextToScheme | Spot::AboveMastermind | Spot::AboveSpace(_) => {
+                (at.kind == Kind::Scheme, "schemes")
+            }
             Spot::NextToMastermind => (
                 strike || at.kind == Kind::Scheme,
                 "schemes, and for masterminds as `On([Strike], [Put(NextToMastermind)])`",
@@ -183,12 +182,12 @@ impl Check<'_> {
                 (villain && at.is_only(When::Ambush), "villains, in `On([Ambush], [...])`")
             }
             Spot::Hand => (
-                at.time == Time::Answer(Trigger::DiscardedByEffect),
+                at.time == Time::React(Trigger::DiscardedByEffect),
                 "heroes, in `React(DiscardedByEffect, [...])`",
             ),
             Spot::Discard => (
-                at.time == Time::Answer(Trigger::AnyoneWouldGainWound),
-                "heroes, in `Instead(AnyoneWouldGainWound, [...])`",
+                at.time == Time::Instead(Trigger::Wound(Whose::Anyone)),
+                "heroes, in `Instead(Wound(Anyone), [...])`",
             ),
             Spot::Top(deck) => (
                 at.is_fight() && deck == villain_deck,
@@ -245,11 +244,15 @@ impl Check<'_> {
                 self.count(at, "Deal", *n);
                 self.dealt(*deck, *place, at);
             }
-            Do::GetAgainst(n, Against::At(spaces) | Against::AtOrMastermind(spaces)) => {
+            Do::GetAgainst(n, whom) => {
                 self.count(at, "GetAgainst", *n);
-                self.some(at, spaces.len(), "GetAgainst(2, At([Rooftops]))");
+                self.some(at, whom.len(), "GetAgainst(2, [At([Rooftops])])");
+                for whom in whom {
+                    if let Against::At(spaces) = whom {
+                        self.some(at, spaces.len(), "GetAgainst(2, [At([Rooftops])])");
+                    }
+                }
             }
-            Do::GetAgainst(n, Against::Mastermind) => self.count(at, "GetAgainst", *n),
             Do::RevealTop(n) | Do::LookTop(n) => {
                 self.count(at, "RevealTop", *n);
                 return Moment { revealed: Some(Deck::Yours), ..at };
@@ -267,7 +270,7 @@ impl Check<'_> {
                     self.fault(at.card, "`PlayCopies` takes `All` or `Exactly(1)`");
                 }
             }
-            Do::CopyPlayed(_) => {
+            Do::CopyPlayed { .. } => {
                 let fits = at.kind.is_hero() && at.time == Time::Play;
                 self.only(fits, at, "CopyPlayed", "heroes, in `Play` or `Superpower`");
             }
@@ -281,7 +284,7 @@ impl Check<'_> {
             }
             Do::WeakenMastermind(n) => self.count(at, "WeakenMastermind", *n),
             Do::Defeat(enemy) | Do::FightFree(enemy) => match enemy {
-                Enemy::AttackBelow(number) | Enemy::VillainBelow(number) => self.number(number, at),
+                Enemy::AttackBelow(_, number) => self.number(number, at),
                 Enemy::Villain | Enemy::WithBystander | Enemy::Mastermind => {}
             },
             Do::Move { who: Mover::This, to, rescuing } => {

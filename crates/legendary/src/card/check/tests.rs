@@ -80,22 +80,19 @@ fn good_cards_of_ones_own_are_clean() {
 fn abilities_must_fit_their_card() {
     refused(&villain("Play([Draw(1)])"), 2, &["`Play`", "villain", "use `On`"]);
     refused(&villain("React(DiscardedByEffect, [Draw(1)])"), 2, &["`React`", "heroes"]);
-    refused(
-        &villain("On([Fight], [CopyPlayed(Entirely)])"),
-        2,
-        &["`CopyPlayed`", "heroes, in `Play`"],
-    );
+    refused(&villain("On([Fight], [CopyPlayed()])"), 2, &["`CopyPlayed`", "heroes, in `Play`"]);
     refused(&villain("On([Strike], [Draw(1)])"), 2, &["masterminds", "a villain has `Fight`"]);
     refused(&hero("On([Fight], [Draw(1)])"), 2, &["a hero has `Play` or `Superpower`"]);
     refused(&hero("Worth(plus: 1, each: Players)"), 2, &["`Worth`", "it is for villains"]);
     refused(&hero("Play([EvilWins])"), 2, &["it is for schemes"]);
     refused(&hero("Play([Put(Hand)])"), 2, &["`React(DiscardedByEffect, [...])`"]);
-    refused(&hero("Instead(Defeat, [Draw(1)])"), 2, &["use `React`"]);
-    refused(&hero("Instead(GainedWound, [Draw(1)])"), 2, &["use `ReactOnce`"]);
-    refused(&hero("React(WouldStrike, [Draw(1)])"), 2, &["use `Instead`"]);
-    refused(&hero("ReactOnce(WouldGainWound, [Draw(1)])"), 2, &["use `Instead`"]);
-    refused(&hero("Play([Whenever(GainedWound, [Draw(1)])])"), 2, &["`Defeat`"]);
-    refused(&villain("ReactOnce(GainedWound, [Draw(1)])"), 2, &["it is for heroes"]);
+    refused(&hero("Instead(Defeat(Enemies), [Draw(1)])"), 2, &["use `Whenever`"]);
+    refused(&hero("React(Defeat(Enemies), [Draw(1)])"), 2, &["use `Whenever`"]);
+    refused(&hero("Instead(DiscardedByEffect, [Draw(1)])"), 2, &["use `React`"]);
+    refused(&hero("React(Strike, [Draw(1)])"), 2, &["use `Instead`"]);
+    refused(&hero("React(Wound(You), [Draw(1)])"), 2, &["`Instead`"]);
+    refused(&hero("Play([Whenever(Wound(Anyone), [Draw(1)])])"), 2, &["`Defeat(...)`"]);
+    refused(&villain("React(Wound(Anyone), [Draw(1)])"), 2, &["it is for heroes"]);
     refused(
         &villain("SuperpowerInstead(plain: [Draw(1)], icons: [Class(Tech)], powered: [Draw(2)])"),
         2,
@@ -112,7 +109,11 @@ fn abilities_must_fit_their_card() {
     refused(&hero("On([Rescue], [Draw(1)])"), 2, &["a time for bystanders"]);
     refused(&scheme("twists: Always(8)", &format!("{TWIST}, {STRIKE}")), 1, &["with `guards`"]);
     refused(&hero("Attack(Each(Henchman), (plus: 1, each: Players))"), 2, &["`Attack`"]);
-    refused(&hero("Play([OnceIf(FirstHero, [Draw(1)])])"), 2, &["`OnceIf`", "RecruitMade"]);
+    refused(
+        &hero("Play([OnceIf(Exactly(0, Played(of: Any, other: true)), [Draw(1)])])"),
+        2,
+        &["`OnceIf`", "RecruitMade"],
+    );
     refused(&villain("On([Ambush], [If(FoughtAt([Bank]), [Draw(1)])])"), 2, &["On([Fight]"]);
     refused(&villain("On([Escape], [GainThis])"), 2, &["`fight` of a guise"]);
 }
@@ -131,8 +132,8 @@ fn deeds_must_fit_their_card() {
         ("GainFrom(Wounds)", &["`Wound(1)`"]),
         ("GainTo(Hand, Bystanders)", &["`Rescue(1)`"]),
         ("GainFrom(VillainDeck)", &["`PlayVillainCards(1)`"]),
-        ("GetAgainst(0, At([Bank]))", &["`GetAgainst` is 0"]),
-        ("GetAgainst(2, AtOrMastermind([]))", &["empty list"]),
+        ("GetAgainst(0, [At([Bank])])", &["`GetAgainst` is 0"]),
+        ("GetAgainst(2, [At([]), Mastermind])", &["empty list"]),
         ("Otherwise([Draw(1)])", &["`Otherwise` follows a step"]),
         ("Move(who: This, to: To(Bridge))", &["`On([Ambush], [...])`"]),
         ("Advance(2)", &["`On([Ambush], [...])`"]),
@@ -215,9 +216,15 @@ fn cards_must_be_where_they_are_taken_from() {
         ("RevealFrom(Of(HeroDeck), 1, Top), Discard(from: [Revealed])", &["your own deck"]),
         ("RevealFrom(Of(HeroDeck), 1, Top), OnDeck(from: [Revealed])", &["in `RevealFrom`"]),
         ("RevealFrom(Yours, 2, Top)", &["`RevealTop(1)`"]),
-        ("RevealFrom(Yours, 2, Bottom)", &["`RevealFrom(Yours, 8, Shuffled)`"]),
+        ("RevealFrom(Yours, 2, Bottom)", &["`RevealFrom(Yours, 8, InRandomOrder(Top))`"]),
         ("RevealFrom(Of(HeroDeck), 0, Top)", &["`RevealFrom` is 0"]),
         ("ForEach(Those, [Draw(1)])", &["`Those`", "put one before it"]),
+        ("GetAgainst(2, [])", &["empty list"]),
+        ("Ko(from: [Hand], were: Discarded)", &["`from: [Discard], were: Discarded`"]),
+        ("Ko(of: Hero, from: [Hq], by: Highest(Recruit))", &["`Highest(Cost)`"]),
+        ("ForEach(Part(of: Players, by: 1), [Draw(1)])", &["divided by"]),
+        ("ForEach(Shards(Mastermind), [Draw(1)])", &["`Shards(You)`"]),
+        ("ForEach(Shards(This), [Draw(1)])", &["use `Shards(You)`"]),
         ("ForEach(Below(Attack), [Draw(1)])", &["of a villain"]),
         ("ForEach(HeroesHeld, [Draw(1)])", &["`Attack` of an enemy"]),
         ("ForEach(Plus(0, Players), [Draw(1)])", &["`Plus` is 0"]),
@@ -319,7 +326,7 @@ fn numbers_and_lists_must_be_in_range() {
     let twins = format!("Hero(name: \"Nobody\",\ncards: [{card}\n{card}])");
     refused(&twins, 2, &["two cards", "raise `copies`"]);
     refused(
-        &villain("").replace("attack: N(3)", "attack: Only"),
+        &villain("").replace("attack: N(3)", "attack: Star(0)"),
         2,
         &["`Attack(This, (plus: 1, each: ...))`"],
     );

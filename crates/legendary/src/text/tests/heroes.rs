@@ -21,7 +21,7 @@ fn plain_deeds() {
         ("Play([Defeat(Villain)])", "Defeat a Villain in the city for free."),
         ("Play([Defeat(WithBystander)])", "Defeat a Villain or Mastermind that holds a Bystander."),
         (
-            "Play([Defeat(AttackBelow(Count(of: Team(Shield), from: [KoPile])))])",
+            "Play([Defeat(AttackBelow(Enemies, Count(of: Team(Shield), from: [KoPile])))])",
             "Defeat a Villain or Mastermind with Attack below the number of S.H.I.E.L.D. Heroes \
              in the KO pile.",
         ),
@@ -34,7 +34,7 @@ fn plain_deeds() {
             "Draw two cards. Put a card from your hand on top of your deck.",
         ),
         (
-            "Play([CopyPlayed(AndItself)])",
+            "Play([CopyPlayed(keeping_class: true)])",
             "Turn this card into a copy of another Hero you played this turn, keeping its own \
              class too.",
         ),
@@ -44,11 +44,11 @@ fn plain_deeds() {
              this way, in any order.",
         ),
         (
-            "Play([Whenever(Defeat, [Get(Recruit, 3)])])",
+            "Play([Whenever(Defeat(Enemies), [Get(Recruit, 3)])])",
             "Whenever you defeat a Villain or Mastermind this turn, you get +3 Recruit.",
         ),
         (
-            "Play([Whenever(Defeat, [Rescue(3)])])",
+            "Play([Whenever(Defeat(Enemies), [Rescue(3)])])",
             "Whenever you defeat a Villain or Mastermind this turn, rescue three Bystanders.",
         ),
         ("Play([])", "Nothing happens."),
@@ -142,7 +142,7 @@ fn choices() {
              a S.H.I.E.L.D. Officer to your hand.",
         ),
         (
-            "Play([If(FirstHero, [May(what: [Discard(many: All, from: [Hand]), Draw(4)])])])",
+            "Play([If(Exactly(0, Played(of: Any, other: true)), [May(what: [Discard(many: All, from: [Hand]), Draw(4)])])])",
             "If you played no Hero before this one this turn, you may discard your hand and draw \
              four cards.",
         ),
@@ -231,7 +231,7 @@ fn other_abilities_of_heroes() {
             "To play this card, first discard a card from your hand.",
         ),
         (
-            "Instead(WouldGainWound, [Draw(1)])",
+            "Instead(Wound(You), [Draw(1)])",
             "Instead of gaining a Wound, you may reveal this card and draw a card.",
         ),
         (
@@ -239,7 +239,7 @@ fn other_abilities_of_heroes() {
             "When a card effect makes you discard this card, you may return this card to your hand.",
         ),
         (
-            "React(Defeat, [Draw(1), Get(Attack, 1)])",
+            "React(Defeat(Enemies), [Draw(1), Get(Attack, 1)])",
             "When you defeat a Villain or Mastermind, you may draw a card and get +1 Attack.",
         ),
     ]);

@@ -99,7 +99,7 @@ const MANY: [&str; 9] = [
     "Counted(Plus(1, Those))",
 ];
 
-const PICKERS: [&str; 5] = ["You", "Owner", "HighestCost", "Rightmost", "Leftmost"];
+const PICKERS: [&str; 5] = ["You", "Owner", "Highest(Cost)", "Rightmost", "Leftmost"];
 
 const MOVES: [&str; 17] = [
     "Ko",
@@ -136,15 +136,15 @@ const DEEDS: [&str; 80] = [
     "PlayCopies(All)",
     "PlayCopies(Exactly(1))",
     "PlayCopies(Counted(Players))",
-    "CopyPlayed(AndItself)",
-    "CopyPlayed(Entirely)",
+    "CopyPlayed(keeping_class: true)",
+    "CopyPlayed()",
     "PassLeft(Any)",
-    "Whenever(WouldGainWound, [Draw(1), Get(Attack, 1)])",
+    "Whenever(Wound(You), [Draw(1), Get(Attack, 1)])",
     "Whenever(DiscardedByEffect, [Put(Hand)])",
     "WeakenAt([Streets, Bank, Sewers], 1)",
     "WeakenMastermind(1)",
     "RecruitAsAttack(Anyone)",
-    "Defeat(AttackBelow(Just(4)))",
+    "Defeat(AttackBelow(Enemies, Just(4)))",
     "Move(who: AVillain, to: AnySpace, rescuing: true)",
     "Move(who: This, to: To(Bridge))",
     "Move(who: This, to: AnotherVillain)",
@@ -157,8 +157,8 @@ const DEEDS: [&str; 80] = [
     "NextHand(Extra(3))",
     "NextHand(Instead(1))",
     "ExtraTurn",
-    "Put(LeftmostSpace)",
-    "Put(RightmostSpace)",
+    "Put(AboveSpace(Leftmost))",
+    "Put(AboveSpace(Rightmost))",
     "Put(NextToMastermind)",
     "BecomeTwist",
     "GainThis",
@@ -166,18 +166,18 @@ const DEEDS: [&str; 80] = [
     "Put(Hand)",
     "EvilWins",
     "BeforeRefill([Gain(of: Hero, from: [Hq])])",
-    "GetAgainst(2, At([Rooftops]))",
-    "GetAgainst(3, AtOrMastermind([Sewers, Bridge]))",
+    "GetAgainst(2, [At([Rooftops])])",
+    "GetAgainst(3, [At([Sewers, Bridge]), Mastermind])",
     "Rest(Villains)",
     "Rest(Enemies)",
-    "RevealFrom(Yours, 8, Shuffled)",
+    "RevealFrom(Yours, 8, InRandomOrder(Top))",
     "RevealFrom(Of(VillainDeck), 1, Top)",
     "RevealFrom(Of(Officers), 3, Bottom)",
     "RevealFrom(Of(HeroDeck), 1, Shuffled)",
     "Otherwise([Draw(1)])",
     "OnceIf(AtLeast(8, RecruitMade), [Draw(1), Get(Attack, 1)])",
     "FightFree(Villain)",
-    "FightFree(AttackBelow(Just(4)))",
+    "FightFree(AttackBelow(Enemies, Just(4)))",
     "ChooseTactic",
     "Advance(2)",
     "Escape(Named(\"Killbot\"))",
@@ -188,8 +188,8 @@ const DEEDS: [&str; 80] = [
     "Deal(Of(Bystanders), 2, City)",
     "Deal(Of(Officers), 1, City)",
     "ShuffleIn(Bystanders, 1)",
-    "Whenever(GainedWound, [Draw(1)])",
-    "Whenever(WouldStrike, [Draw(1)])",
+    "Whenever(Wound(Anyone), [Draw(1)])",
+    "Whenever(Strike, [Draw(1)])",
     "KoThis",
     "Put(Top(Of(VillainDeck)))",
     "ThisToStack",
@@ -209,7 +209,7 @@ const CONDITIONS: [&str; 18] = [
     "Exactly(1, Count(of: Wound, from: [Hand]))",
     "Not(Exactly(3, Players))",
     "Have(Grey)",
-    "FirstHero",
+    "Exactly(0, Played(of: Any, other: true))",
     "Not(FoughtAt([Bank]))",
     "Empty(Bystanders)",
     "Is(of: Class(Instinct), from: [Revealed])",
@@ -232,8 +232,8 @@ const FRAMES: [&str; 26] = [
     "Superpower([Class(Strength), Team(Brotherhood)], [Draw(1), @])",
     "ToPlay([@])",
     "Instead(DiscardedByEffect, [@])",
-    "Instead(Defeat, [@, Draw(1)])",
-    "React(WouldGainWound, [@])",
+    "Instead(Defeat(Enemies), [@, Draw(1)])",
+    "React(Wound(You), [@])",
     "On([Twists(1, 99), Fight, Ambush], [@])",
     "On([Strike], [Each(EachPlayer, [@])])",
     "On([Escape], [Each(EachOther, [Draw(1), @, @])])",
@@ -246,11 +246,11 @@ const FRAMES: [&str; 26] = [
     "Play([Choose([[@], [@, Get(Attack, 1)], [Draw(1)]])])",
     "Play([ForEach(Count(of: Wound, from: [Hand]), [@])])",
     "SuperpowerInstead(plain: [@], icons: [Class(Tech)], powered: [@, Draw(1)])",
-    "ReactOnce(GainedWound, [@, @])",
-    "ReactOnce(Defeat, [@])",
-    "Instead(WouldStrike, [@, Draw(1)])",
+    "React(Wound(Anyone), [@, @])",
+    "React(Wound(Anyone), [Draw(1), @])",
+    "Instead(Strike, [@, Draw(1)])",
     "Action(name: \"Rest\", from: Played, when: Idle(Enemies), does: [@, Rest(Enemies)])",
-    "On([Rescue], [RevealFrom(Yours, 2, Shuffled), @, Otherwise([@])])",
+    "On([Rescue], [RevealFrom(Yours, 2, InRandomOrder(Top)), @, Otherwise([@])])",
     "On([Strike], [Each(EachPlayer, [May(what: [@], otherwise: [@, @])])])",
     "Play([OnceIf(Have(Grey), [RevealFrom(Of(Officers), 2, Bottom), @])])",
 ];
@@ -283,7 +283,7 @@ fn every_number_in_every_frame() {
     for number in NUMBERS {
         check_framed(&format!("ForEach({number}, [Get(Attack, 2)])"));
         check_framed(&format!("ForEach({number}, [Each(EachOther, [Draw(1)]), Draw(1)])"));
-        check_framed(&format!("Defeat(AttackBelow({number}))"));
+        check_framed(&format!("Defeat(AttackBelow(Enemies, {number}))"));
         for n in [0, 1, 3] {
             check(&format!("EvilWins(AtLeast({n}, {number}))"));
             check(&format!("EvilWins(Not(Exactly({n}, {number})))"));

@@ -44,7 +44,7 @@ fn cards() {
         ),
         ("Play([Ko(from: [Hand, Played])])", "KO a card from your hand or played cards."),
         (
-            "Play([RecruitFree(many: Exactly(2), of: Hero, from: [Hq], by: HighestCost)])",
+            "Play([RecruitFree(many: Exactly(2), of: Hero, from: [Hq], by: Highest(Cost))])",
             "Recruit the two highest-cost Heroes in the HQ for free.",
         ),
         (
@@ -113,7 +113,7 @@ fn conditions() {
             "If you have no HYDRA Hero, draw a card.",
         ),
         (
-            "Play([If(Not(FirstHero), [Draw(1)])])",
+            "Play([If(Not(Exactly(0, Played(of: Any, other: true))), [Draw(1)])])",
             "If you played another Hero before this one this turn, draw a card.",
         ),
         (

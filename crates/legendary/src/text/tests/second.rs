@@ -7,8 +7,8 @@ use super::{assert_reads, fault, read};
 
 #[test]
 fn superpowers_that_stand_in_for_something() {
-    let bolt = "SuperpowerInstead(plain: [GetAgainst(2, At([Rooftops]))], icons: [Class(Ranged)], \
-                powered: [GetAgainst(2, AtOrMastermind([Rooftops]))])";
+    let bolt = "SuperpowerInstead(plain: [GetAgainst(2, [At([Rooftops])])], icons: [Class(Ranged)], \
+                powered: [GetAgainst(2, [At([Rooftops]), Mastermind])])";
     let plain = "You get +2 Attack that can be used only against Villains on the Rooftops.";
     let powered = "Ranged: Do this instead: You get +2 Attack that can be used only against the \
                    Mastermind or Villains on the Rooftops.";
@@ -75,7 +75,7 @@ fn deeds_of_heroes() {
             "You may set a card from your hand aside and add it to the next hand you draw.",
         ),
         (
-            "Play([CopyPlayed(Entirely)])",
+            "Play([CopyPlayed()])",
             "Turn this card into a copy of another of your Heroes that you played this turn.",
         ),
         (
@@ -84,7 +84,7 @@ fn deeds_of_heroes() {
              choose which of them to fight.",
         ),
         (
-            "Play([May(what: [FightFree(AttackBelow(Count(of: Team(Shield), from: [KoPile])))])])",
+            "Play([May(what: [FightFree(AttackBelow(Enemies, Count(of: Team(Shield), from: [KoPile])))])])",
             "You may fight for free a Villain or Mastermind with Attack below the number of \
              S.H.I.E.L.D. Heroes in the KO pile.",
         ),
@@ -100,7 +100,7 @@ fn deeds_of_heroes() {
         ),
         ("Play([KoThis])", "KO this card."),
         (
-            "Play([GetAgainst(3, AtOrMastermind([Sewers, Bridge]))])",
+            "Play([GetAgainst(3, [At([Sewers, Bridge]), Mastermind])])",
             "You get +3 Attack that can be used only against the Mastermind or Villains in the \
              Sewers or on the Bridge.",
         ),
@@ -111,12 +111,12 @@ fn deeds_of_heroes() {
 fn answers() {
     assert_reads(&[
         (
-            "ReactOnce(GainedWound, [ToBottom(of: Wound, from: [Captive]), Draw(1)])",
+            "React(Wound(Anyone), [ToBottom(of: Wound, from: [Captive]), Draw(1)])",
             "Once a turn, when a player gains a Wound, you may reveal this card, put that Wound on \
              the bottom of the Wound stack and draw a card.",
         ),
         (
-            "Instead(WouldStrike, [ShuffleIn(Bystanders, 1)])",
+            "Instead(Strike, [ShuffleIn(Bystanders, 1)])",
             "When a Master Strike would take effect on anyone's turn, you may reveal this card, KO \
              that Master Strike instead and shuffle a Bystander from the stack into the Villain \
              Deck.",
@@ -168,7 +168,7 @@ fn revealed_cards() {
         ),
         (
             "On([Strike], [Each(EachPlayer, [May(what: [Ko(of: Team(SpiderFriends), \
-             from: [Hand, Played])], otherwise: [RevealFrom(Yours, 8, Shuffled), \
+             from: [Hand, Played])], otherwise: [RevealFrom(Yours, 8, InRandomOrder(Top)), \
              Ko(of: AllOf([Hero, Not(Grey)]), from: [Revealed]), Discard(many: All, \
              of: AllOf([Hero, Not(Grey)]), from: [Revealed])])])])",
             "Master Strike: Each player KOs one of their Spider-Friends Heroes, or else reveals the \
@@ -379,7 +379,7 @@ fn schemes() {
             "Twist: Add two S.H.I.E.L.D. Officers to the guards.",
         ),
         (
-            "On([Twists(1, 5)], [Put(RightmostSpace)])",
+            "On([Twists(1, 5)], [Put(AboveSpace(Rightmost))])",
             "Twists 1-5: Put this Twist above the rightmost city space without one.",
         ),
         (
