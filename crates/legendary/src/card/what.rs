@@ -236,6 +236,19 @@ pub enum Redirected {
     NextRecruit,
 }
 
+/// What is different beyond the end of the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Lasting {
+    /// No card of the villain deck is played at the start of your next turn.
+    QuietTurn,
+    /// Until your next turn the mastermind is fought with recruit points only.
+    FoughtWithRecruit,
+    /// Players take turns in the opposite order for the rest of the game.
+    ReverseOrder,
+    /// Every player's hand is this much smaller for the rest of the game.
+    SmallerHands(u8),
+}
+
 /// What becomes of the hero whose HQ space is destroyed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Fate {
@@ -347,8 +360,6 @@ pub enum Do {
     If(Condition, Vec<Do>),
     /// Something that is done if the step before concerned no card.
     Otherwise(Vec<Do>),
-    /// Something that is done once, as soon as this is so this turn.
-    OnceIf(Condition, Vec<Do>),
     /// The same for every one of a number, counted beforehand.
     ForEach(Number, Vec<Do>),
     /// Something that several players do, each in turn.
@@ -457,8 +468,6 @@ pub enum Do {
     GiveThreat(Holder, Filter),
     /// Trade a hero of your hand that is not grey for one of the HQ that costs no more.
     Trade,
-    /// Every player's hand is this much smaller for the rest of the game.
-    SmallerHands(u8),
     /// Fight villains of your victory pile again: pay their attack, use their fight effect and KO them.
     FightAgain(Which),
     /// KO such cards of the villain deck, this many, and shuffle it.
@@ -470,12 +479,8 @@ pub enum Do {
     /// This villain opens a space above itself that always has a hero, whom players can recruit. It stays
     /// with the villain and ends with it.
     NewReality,
-    /// No card of the villain deck is played at the start of your next turn.
-    QuietTurn,
-    /// Players take turns in the opposite order for the rest of the game.
-    ReverseOrder,
-    /// Until your next turn the mastermind is fought with recruit points only.
-    FoughtWithRecruit,
+    /// Something is different beyond the end of this turn.
+    Lasting(Lasting),
     /// Set the next card of the scheme's stack aside for this turn.
     SetAsideNext,
     /// At the start of the next turn another mastermind comes into the game with one of its tactics at

@@ -3,7 +3,7 @@
 use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, MOST_ABILITIES};
 use crate::card::{
-    Against, Deck, Destination, Do, Enemy, Filter, Holder, Many, Mover, NextHand, Place,
+    Against, Deck, Destination, Do, Enemy, Filter, Holder, Lasting, Many, Mover, NextHand, Place,
     Redirected, Spot, Stack, Trigger, When, Whose,
 };
 
@@ -434,7 +434,7 @@ impl Check<'_> {
                 self.foe(foe, "GiveThreat", at);
                 self.filter(filter, at);
             }
-            Do::SmallerHands(n) => self.count(at, "SmallerHands", *n),
+            Do::Lasting(Lasting::SmallerHands(n)) => self.count(at, "SmallerHands", *n),
             Do::KoFromVillainDeck(filter, n) => {
                 self.filter(filter, at);
                 self.count(at, "KoFromVillainDeck", *n);
@@ -462,7 +462,6 @@ impl Check<'_> {
             | Do::Choose(_)
             | Do::If(_, _)
             | Do::Otherwise(_)
-            | Do::OnceIf(_, _)
             | Do::ForEach(_, _)
             | Do::Each(_, _)
             | Do::BeforeRefill(_)
@@ -474,9 +473,7 @@ impl Check<'_> {
             | Do::SenseShards
             | Do::Trade
             | Do::PocketSpace(_)
-            | Do::QuietTurn
-            | Do::ReverseOrder
-            | Do::FoughtWithRecruit
+            | Do::Lasting(_)
             | Do::ExtraTurn => {}
         }
         at
