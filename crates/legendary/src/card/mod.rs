@@ -14,6 +14,7 @@ mod icon;
 mod identity;
 mod look_up;
 mod number;
+mod parts;
 mod what;
 mod which;
 mod who;
@@ -32,9 +33,10 @@ pub(crate) use identity::key;
 pub use identity::{Id, Set, character};
 pub use look_up::NotFound;
 pub use number::{Feature, Happening, Number, Trait};
-pub use what::{
-    Against, Bribed, Change, Contest, Deck, Destination, Do, End, Entrance, Fate, Holder, Lasting,
+pub use parts::{
+    Against, Bribed, Change, Contest, Deck, Destination, End, Entrance, Fate, Holder, Lasting,
     Mover, NextHand, Pile, Point, Recipient, Redirected, Rest, Side, Spot, Stack,
 };
+pub use what::Do;
 pub use which::{By, Enemy, Filter, Keyword, Many, Place, Space, Which};
 pub use who::Who;
