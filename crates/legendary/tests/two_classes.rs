@@ -27,7 +27,7 @@ Hero(
             name: "Take Stock", copies: 1, class: Covert, second_class: Tech, cost: 6,
             abilities: [
                 Play([
-                    ForEach(Classes(from: [Hand, Played]), [Get(Attack, 1)]),
+                    ForEach(Different(what: Class, from: [Hand, Played]), [Get(Attack, 1)]),
                     ForEach(Count(of: Class(Ranged), from: [Hand, Played]), [Get(Recruit, 1)]),
                 ]),
             ],
