@@ -312,9 +312,7 @@ impl Rules for Legendary {
 
     fn seen(&self, game: &Game, seat: Seat) -> Game {
         let mut seen = *game;
-        for card in seen.row.all_mut() {
-            *card = card.seen_by(seat);
-        }
+        Card::blank(seen.row.all_mut(), seat);
         seen.chance = Chance::hidden();
         seen
     }

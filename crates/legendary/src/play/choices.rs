@@ -113,8 +113,14 @@ fn has(kinds: &[u64; 4], kind: Kind) -> bool {
 
 impl Legendary {
     /// Lists the answers to the decision at hand.
+    #[inline]
     pub(crate) fn list_choices(&self, game: &Game, out: &mut Choices) {
         out.clear();
+        // What is asked most often comes first: the rest does not weigh on it.
+        if game.asking.ask == Ask::Turn {
+            self.list_turn(game, out);
+            return;
+        }
         self.list_answers(game, out);
         if out.is_empty() && game.asking.ask != Ask::Nothing {
             // Only in an imagined game, in which the one who is asked was dealt other cards.
@@ -122,13 +128,9 @@ impl Legendary {
         }
     }
 
+    #[inline(never)]
     fn list_answers(&self, game: &Game, out: &mut Choices) {
-        let Some(frame) = game.stack.top() else {
-            if game.asking.ask == Ask::Turn {
-                self.list_turn(game, out);
-            }
-            return;
-        };
+        let Some(frame) = game.stack.top() else { return };
         match game.asking.ask {
             Ask::Nothing | Ask::Turn => {}
             Ask::Card { which, optional } => {

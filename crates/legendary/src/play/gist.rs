@@ -8,8 +8,9 @@ use super::face::{Face, answer_index};
 use super::program::{Amount, Counted, Op, Program, Rare, Test, Verb};
 
 /// What an ability does on the whole, in tenths. It is a guess: what depends on the game at hand is
-/// taken at about its usual value.
+/// taken at about its usual value. Its numbers lie side by side, as whoever weighs it up goes through them all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
 pub struct Gist {
     /// Attack made.
     pub attack: i16,
@@ -51,7 +52,35 @@ pub struct Gist {
     pub rest: bool,
 }
 
+/// How many numbers a gist has.
+const NUMBERS: usize = 18;
+
 impl Gist {
+    /// The numbers, in their order.
+    #[inline]
+    pub fn numbers(&self) -> [i16; NUMBERS] {
+        [
+            self.attack,
+            self.recruit,
+            self.draw,
+            self.thin,
+            self.ko,
+            self.discard,
+            self.rescue,
+            self.wounds,
+            self.wounds_all,
+            self.draw_others,
+            self.loss_others,
+            self.villain_cards,
+            self.defeat,
+            self.gain,
+            self.captured,
+            self.weaken,
+            self.next_hand,
+            self.twists,
+        ]
+    }
+
     fn add(&mut self, other: &Gist, tenths: i32) {
         let one = |mine: &mut i16, theirs: i16| {
             *mine = mine.saturating_add((i32::from(theirs) * tenths / 10) as i16);

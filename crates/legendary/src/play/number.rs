@@ -71,8 +71,8 @@ pub struct Term {
 /// The zone of a place that is one zone for the player who acts.
 #[inline]
 pub(crate) fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
-    let Span { first, count, .. } = span(place, scope);
-    (count == 1).then_some(first)
+    let span = &SPANS[place as usize];
+    (span.count == 1).then(|| span.first(scope))
 }
 
 const PLACES: [Place; 24] = [
@@ -123,48 +123,82 @@ pub(crate) struct Stretch {
     part: Part,
 }
 
-/// The zones that a place means.
+/// The zones that a place means: the first of them, which for some places is another for every seat or card.
 #[derive(Clone, Copy)]
 struct Span {
-    first: Zone,
+    base: u8,
+    /// How far the first zones of neighbouring seats are apart, by who acts and by whose ability it is.
+    by_you: u8,
+    by_owner: u8,
+    /// Whether it is where the card lies.
+    here: bool,
     count: u8,
     /// How far the zones are apart.
     step: u8,
     part: Part,
 }
 
-#[inline]
-fn span(place: Place, scope: &Scope) -> Span {
-    let several = |first, count, step, part| Span { first, count, step, part };
-    let one = |first| several(first, 1, 1, Part::All);
+impl Span {
+    #[inline]
+    fn first(&self, scope: &Scope) -> Zone {
+        let here = if self.here { scope.zone.0 } else { 0 };
+        Zone(self.base + self.by_you * scope.you.0 + self.by_owner * scope.owner.0 + here)
+    }
+}
+
+/// The spans of all places, in the order of their bits: looked up, they need no jump for each place.
+const SPANS: [Span; PLACES.len()] = {
+    let mut spans = [several(Zone(0), 0, 0, Part::All); PLACES.len()];
+    let mut at = 0;
+    while at < PLACES.len() {
+        assert!(PLACES[at] as usize == at, "the places are in the order of their bits");
+        spans[at] = span(PLACES[at]);
+        at += 1;
+    }
+    spans
+};
+
+const fn several(first: Zone, count: u8, step: u8, part: Part) -> Span {
+    Span { base: first.0, by_you: 0, by_owner: 0, here: false, count, step, part }
+}
+
+const fn one(zone: Zone) -> Span {
+    several(zone, 1, 1, Part::All)
+}
+
+/// A zone of whoever acts.
+const fn yours(first: Zone, part: Part) -> Span {
+    Span { by_you: SEAT_ZONES, ..several(first, 1, 1, part) }
+}
+
+const fn span(place: Place) -> Span {
+    const FIRST: Seat = Seat(0);
     match place {
-        Place::Hand => one(Zone::hand(scope.you)),
-        Place::Played => one(Zone::played(scope.you)),
-        Place::Discard => one(Zone::discard(scope.you)),
-        Place::Deck => one(Zone::deck(scope.you)),
-        Place::Victory => one(Zone::victory(scope.you)),
-        Place::Revealed => one(Zone::aside(scope.you)),
+        Place::Hand => yours(Zone::hand(FIRST), Part::All),
+        Place::Played => yours(Zone::played(FIRST), Part::All),
+        Place::Discard => yours(Zone::discard(FIRST), Part::All),
+        Place::Deck => yours(Zone::deck(FIRST), Part::All),
+        Place::Victory => yours(Zone::victory(FIRST), Part::All),
+        Place::Revealed => yours(Zone::aside(FIRST), Part::All),
+        Place::JustDiscarded => yours(Zone::discard(FIRST), Part::Just(Happening::Discarded)),
+        Place::Shared => Span { by_owner: SEAT_ZONES, ..one(Zone::aside(FIRST)) },
         Place::Captive => one(Zone::CAPTIVE),
         Place::KoPile => one(Zone::KO),
         Place::Escaped => one(Zone::ESCAPED),
         Place::Scheme => one(Zone::SCHEME),
         Place::NextToMastermind => one(Zone::NEXT_TO_MASTERMIND),
         Place::Guards => one(Zone::GUARDS),
-        Place::Shared => one(Zone::aside(scope.owner)),
-        Place::JustDiscarded => {
-            several(Zone::discard(scope.you), 1, 1, Part::Just(Happening::Discarded))
-        }
+        Place::Row => one(Zone::ROW),
         Place::JustKod => several(Zone::KO, 1, 1, Part::Just(Happening::Kod)),
+        Place::Sensed => several(Zone::VILLAIN_DECK, 1, 1, Part::Sensed),
+        Place::HeldHere => Span { here: true, ..several(Zone(0), 1, 1, Part::Others) },
         Place::Hq => several(Zone::hq(0), HQ, 1, Part::First),
         Place::BelowHq => several(Zone::hq(0), HQ, 1, Part::Others),
+        Place::Pockets => several(Zone::hq(0), HQ, 1, Part::InPocket),
         Place::City => several(Zone::city(0), CITY, 1, Part::First),
         Place::Held => several(Zone::city(0), CITY, 1, Part::Others),
-        Place::HeldHere => several(scope.zone, 1, 1, Part::Others),
-        Place::Pockets => several(Zone::hq(0), HQ, 1, Part::InPocket),
-        Place::Row => one(Zone::ROW),
-        Place::Sensed => several(Zone::VILLAIN_DECK, 1, 1, Part::Sensed),
         Place::AnyVictory => {
-            several(Zone::victory(Seat(0)), table::MAX_SEATS as u8, SEAT_ZONES, Part::All)
+            several(Zone::victory(FIRST), table::MAX_SEATS as u8, SEAT_ZONES, Part::All)
         }
     }
 }
@@ -174,11 +208,11 @@ fn span(place: Place, scope: &Scope) -> Span {
 pub(crate) fn each_stretch(from: u32, scope: &Scope, mut visit: impl FnMut(Stretch)) {
     let mut bits = from;
     while bits != 0 {
-        let place = PLACES[bits.trailing_zeros() as usize];
+        let span = &SPANS[bits.trailing_zeros() as usize];
         bits &= bits - 1;
-        let Span { first, count, step, part } = span(place, scope);
-        for n in 0..count {
-            visit(Stretch { zone: Zone(first.0 + n * step), part });
+        let (first, part) = (span.first(scope), span.part);
+        for n in 0..span.count {
+            visit(Stretch { zone: Zone(first.0 + n * span.step), part });
         }
     }
 }
@@ -189,6 +223,9 @@ impl Stretch {
     #[inline]
     pub fn part(self, game: &Game) -> (usize, &[Card]) {
         let cards = game.row.zone(self.zone);
+        if self.part == Part::All {
+            return (0, cards);
+        }
         match self.part {
             Part::All | Part::Just(_) => (0, cards),
             Part::First => (0, &cards[..cards.len().min(1)]),
