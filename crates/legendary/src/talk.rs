@@ -2,12 +2,12 @@
 
 use table::{Choice, Outcome, Question, Seat};
 
-use crate::card::{Place, Space, Trigger};
+use crate::card::{Place, Space};
 use crate::play::face::Types;
 use crate::play::program::{Amount, Op, Rare, Verb};
 use crate::play::{Answer, Event, decode};
 use crate::rules::Legendary;
-use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Match, Reason, WatchFor, Zone};
+use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Match, Occasion, Reason, WatchFor, Zone};
 use crate::text::a;
 
 /// A seat at the beginning of a sentence.
@@ -231,15 +231,15 @@ impl Legendary {
                 let card = card.map_or(Kind::UNKNOWN, |card| card.face);
                 format!("Choose where {} enters the city", self.name(card))
             }
-            Ask::React(Trigger::WouldStrike) => {
+            Ask::React(Occasion::WouldStrike) => {
                 let strike = words.strike.low();
                 format!("A {strike} comes: reveal a card to stop it, or not")
             }
-            Ask::React(Trigger::GainedWound) => {
+            Ask::React(Occasion::GainedWound) => {
                 let wounded = game.stack.top().map_or(Seat(0), |frame| frame.you);
                 format!("{} gained a Wound: reveal a card to return it, or not", capital(wounded))
             }
-            Ask::React(Trigger::AnyoneWouldGainWound) => {
+            Ask::React(Occasion::AnyoneWouldGainWound) => {
                 let wounded = game.stack.top().map_or(Seat(0), |frame| frame.you);
                 format!("{} would gain a Wound: discard a card instead, or not", capital(wounded))
             }
@@ -418,7 +418,7 @@ impl Legendary {
                 None => String::new(),
             },
             Answer::Pass => match game.asking.ask {
-                Ask::React(Trigger::WouldGainWound) => "Gain the Wound".into(),
+                Ask::React(Occasion::WouldGainWound) => "Gain the Wound".into(),
                 Ask::React(_) => "Reveal nothing".into(),
                 Ask::Card { .. } if game.stack.top().is_some_and(|frame| frame.done > 0) => {
                     "Done".into()

@@ -34,14 +34,13 @@ const SAME: &[(&str, &str)] = &[
     // No hero of any box costs more than 8, and none of an HQ less than 2.
     ("CostAtLeast(8)", "Cost(8)"),
     ("Cost(2), from: [Hq]", "CostAtMost(2), from: [Hq]"),
-    // Only villains are in the city, and a bystander costs as much as another.
+    // Only villains are in the city.
     ("A(Any)", "A(Villain)"),
-    (
-        "RescueTheirs(of: Bystander, from: [Victory], by: HighestCost)",
-        "RescueTheirs(of: Bystander, from: [Victory], by: Owner)",
-    ),
     // Danger sense concerned cards if it was used just before, so that it is not used again.
-    ("Not(AtLeast(1, Those)), [DangerSense(", "Not(AtLeast(1, ShardsGained)), [DangerSense("),
+    (
+        "Not(AtLeast(1, Those)), [DangerSense(cards: ",
+        "Not(AtLeast(1, ShardsGained)), [DangerSense(cards: ",
+    ),
     // One group of each of these names is in the boxes, and one kind of card in it.
     ("Group(\"Multiple Man\")", "Named(\"Multiple Man\")"),
     ("GroupWith(\"Multiple Man\")", "Named(\"Multiple Man\")"),
@@ -82,8 +81,8 @@ const SAME: &[(&str, &str)] = &[
     ),
     // What is gained goes to hand in any case, and nothing but Bindings is gained by these.
     (
-        "GainsGoToHand(NewRecruits), GainToHandFrom(NewRecruits)",
-        "GainsGoToHand(NewRecruits), GainFrom(NewRecruits)",
+        "Redirect(Gained(NewRecruits), Hand), GainTo(Hand, NewRecruits)",
+        "Redirect(Gained(NewRecruits), Hand), GainFrom(NewRecruits)",
     ),
     (
         "Happened(were: Gained, of: Any, by_this: true)",
@@ -95,18 +94,21 @@ const SAME: &[(&str, &str)] = &[
     ),
     // Nothing is left of as many cards as are dealt with.
     ("RevealFrom(Of(HeroDeck), 5, Bottom)", "RevealFrom(Of(HeroDeck), 5, Top)"),
-    ("RevealFrom(Of(HeroDeck), 5, BottomInRandomOrder)", "RevealFrom(Of(HeroDeck), 5, Top)"),
-    ("RevealFrom(Of(HeroDeck), 5, TopInRandomOrder)", "RevealFrom(Of(HeroDeck), 5, Top)"),
+    ("RevealFrom(Of(HeroDeck), 5, InRandomOrder(Bottom))", "RevealFrom(Of(HeroDeck), 5, Top)"),
+    ("RevealFrom(Of(HeroDeck), 5, InRandomOrder(Top))", "RevealFrom(Of(HeroDeck), 5, Top)"),
     ("RevealPerPlayer(HeroDeck, Bottom)", "RevealPerPlayer(HeroDeck, Top)"),
-    ("RevealPerPlayer(HeroDeck, BottomInRandomOrder)", "RevealPerPlayer(HeroDeck, Top)"),
-    ("RevealPerPlayer(HeroDeck, TopInRandomOrder)", "RevealPerPlayer(HeroDeck, Top)"),
+    ("RevealPerPlayer(HeroDeck, InRandomOrder(Bottom))", "RevealPerPlayer(HeroDeck, Top)"),
+    ("RevealPerPlayer(HeroDeck, InRandomOrder(Top))", "RevealPerPlayer(HeroDeck, Top)"),
     // Of two cards one goes and the other is put back on top.
     (
         "Ko(from: [Revealed]), OnDeck(from: [Revealed])",
         "Ko(from: [Revealed]), OnDeck(many: All, from: [Revealed])",
     ),
     // One card is concerned at most.
-    ("Exactly(1, Those), [ThisOnVillainDeck]", "AtLeast(1, Those), [ThisOnVillainDeck]"),
+    (
+        "Exactly(1, Those), [Put(Top(Of(VillainDeck)))]",
+        "AtLeast(1, Those), [Put(Top(Of(VillainDeck)))]",
+    ),
     ("If(Exactly(1, Those), [GainShards(1)])", "If(AtLeast(1, Those), [GainShards(1)])"),
     // They come one at a time: six is reached before seven.
     (
@@ -115,7 +117,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     // Only the hero of the new reality is ever there.
     (
-        "[Each(AnyPlayer, [Gain(from: [Captive], by: HighestCost)])]",
+        "[Each(AnyPlayer, [Gain(from: [Captive], by: Highest(Cost))])]",
         "[Each(AnyPlayer, [Gain(from: [Captive], by: Owner)])]",
     ),
     (
@@ -148,7 +150,7 @@ const SAME: &[(&str, &str)] = &[
     ("RevealFrom(Of(HeroDeck), 1, Bottom)", "RevealFrom(Of(HeroDeck), 1, Top)"),
     ("RevealFrom(Of(HeroDeck), 1, Shuffled)", "RevealFrom(Of(HeroDeck), 1, Top)"),
     // One card is revealed, so that there is nothing to compare, and on its own turn the owner is asked.
-    ("from: [Revealed], by: HighestCost", "from: [Revealed], by: Owner"),
+    ("from: [Revealed], by: Highest(Cost)", "from: [Revealed], by: Owner"),
 ];
 
 /// A card file with one way to say what can be said in several.

@@ -1,8 +1,8 @@
 //! Offers: yes or no, one of several things, a player, a place, a copy.
 
-use legendary::card::{Place, Trigger};
+use legendary::card::Place;
 use legendary::play::Answer;
-use legendary::state::{Ask, Zone};
+use legendary::state::{Ask, Occasion, Zone};
 use table::Seat;
 
 use super::PLAY;
@@ -46,7 +46,7 @@ pub fn rate_action(eye: &Eye<'_>, number: u8) -> i32 {
 }
 
 /// How good it is to answer with a card: it keeps off what it answers, or adds to it.
-pub fn rate_answer(eye: &Eye<'_>, trigger: Trigger, answer: Answer) -> i32 {
+pub fn rate_answer(eye: &Eye<'_>, trigger: Occasion, answer: Answer) -> i32 {
     let Answer::Card(zone, index) = answer else { return 0 };
     let card = eye.game.row.zone(zone).get(index);
     card.map_or(0, |card| 5 + value(eye, &eye.rules.answer_gist(card.face, trigger)))

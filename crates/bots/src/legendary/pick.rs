@@ -1,9 +1,9 @@
 //! Picking cards: the worst go, the best come.
 
-use legendary::card::{Place, Trigger};
+use legendary::card::Place;
 use legendary::play::face::answer_index;
 use legendary::play::{Answer, Verb};
-use legendary::state::{Card, Zone};
+use legendary::state::{Card, Occasion, Zone};
 
 use super::danger;
 use super::eye::Eye;
@@ -83,7 +83,7 @@ fn rate_discard(eye: &Eye<'_>, zone: Zone, card: Card) -> i32 {
 /// Whether a card makes something of being discarded.
 fn answers_discard(eye: &Eye<'_>, card: Card) -> bool {
     let answers = &eye.rules.face(card.face).answers;
-    answer_index(Trigger::DiscardedByEffect).is_some_and(|at| answers[at] != 0)
+    answer_index(Occasion::DiscardedByEffect).is_some_and(|at| answers[at] != 0)
 }
 
 /// Among equal cards, those go first that have done their work; wounds in hand before others.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Do, Filter, Icon, Number, Place};
+use super::{Condition, Do, Filter, Foes, Icon, Number, Place};
 
 /// When an enemy or scheme does something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -23,29 +23,34 @@ pub enum When {
     Rescue,
 }
 
+/// Whose wound it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Whose {
+    /// Yours.
+    You,
+    /// Any player's.
+    Anyone,
+}
+
 /// Something that may happen and that a card can answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Trigger {
-    /// You would gain a wound.
-    WouldGainWound,
-    /// A player, whoever it is, gained a wound.
-    GainedWound,
-    /// A master strike would take effect, on anyone's turn.
-    WouldStrike,
+    /// This player gains a wound. After the fact each card answers once a turn.
+    Wound(Whose),
+    /// A master strike takes effect, on anyone's turn.
+    Strike,
     /// A card effect made you discard this card from your hand.
     DiscardedByEffect,
-    /// You defeated a villain or mastermind.
-    Defeat,
-    /// Any player would gain a wound.
-    AnyoneWouldGainWound,
+    /// You defeated one of these.
+    Defeat(Foes),
     /// You rescued a bystander.
     Rescue,
     /// You recruited a hero from the HQ.
     RecruitFromHq,
     /// You took shards from an enemy or from another player, any number at once.
     TakeShards,
-    /// You defeated a villain.
-    DefeatVillain,
+    /// You drew your new hand at the end of this turn.
+    NewHand,
 }
 
 /// Whose attack a modifier changes.
@@ -104,10 +109,9 @@ pub enum Ability {
     ToPlay(Vec<Do>),
     /// A hero in hand or just played: instead of what would happen you may reveal it and do this.
     Instead(Trigger, Vec<Do>),
-    /// A hero: after this happened you may do that.
+    /// A hero that was discarded, or one in hand or just played, which you reveal: after this happened you
+    /// may do that.
     React(Trigger, Vec<Do>),
-    /// A hero in hand or just played: after this happened you may reveal it and do that, once a turn.
-    ReactOnce(Trigger, Vec<Do>),
     /// A card from which you may start something on your turn, while it lies there and this is so.
     Action {
         /// What starting it is called.

@@ -307,8 +307,8 @@ impl<'a> Check<'a> {
         self.range(name, "the attack", attack.value(), 0..=MOST_ATTACK);
         self.range(name, "the victory points", vp.value(), 0..=MOST);
         let own = |ability: &Ability| matches!(ability, Ability::Attack(Whom::This, _));
-        if attack == Printed::Only && !abilities.iter().any(own) {
-            let message = "an attack of `Only` needs an ability that says how much it is: \
+        if attack == Printed::Star(0) && !abilities.iter().any(own) {
+            let message = "an attack of `Star(0)` needs an ability that says how much it is: \
                            `Attack(This, (plus: 1, each: ...))`";
             self.fault(name, message);
         }

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Filter, Number, Space, Stack, Which};
 
-/// Whom a rest from fighting spares.
+/// Villains alone, or masterminds too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Foes {
-    /// Villains; the mastermind may still be fought.
+    /// Villains, and not the mastermind.
     Villains,
     /// Villains and masterminds.
     Enemies,
@@ -24,8 +24,6 @@ pub enum Condition {
     Exactly(u8, Number),
     /// You have such a hero, in hand or played this turn.
     Have(Filter),
-    /// No hero was played before this one this turn.
-    FirstHero,
     /// The villain was fought in one of these spaces.
     FoughtAt(Vec<Space>),
     /// A supply stack or deck is empty.

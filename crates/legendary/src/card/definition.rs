@@ -20,10 +20,8 @@ pub enum Printed {
     N(u8),
     /// The number and a plus.
     Plus(u8),
-    /// The number and an asterisk.
+    /// The number and an asterisk; with 0, an asterisk alone.
     Star(u8),
-    /// An asterisk alone.
-    Only,
 }
 
 impl Printed {
@@ -31,7 +29,6 @@ impl Printed {
     pub fn value(self) -> u8 {
         match self {
             Printed::N(n) | Printed::Plus(n) | Printed::Star(n) => n,
-            Printed::Only => 0,
         }
     }
 }
@@ -41,8 +38,8 @@ impl std::fmt::Display for Printed {
         match self {
             Printed::N(n) => write!(f, "{n}"),
             Printed::Plus(n) => write!(f, "{n}+"),
+            Printed::Star(0) => write!(f, "*"),
             Printed::Star(n) => write!(f, "{n}*"),
-            Printed::Only => write!(f, "*"),
         }
     }
 }

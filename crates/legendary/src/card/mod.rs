@@ -18,7 +18,7 @@ mod what;
 mod which;
 mod who;
 
-pub use ability::{Ability, Boon, Modifier, Trigger, When, Whom};
+pub use ability::{Ability, Boon, Modifier, Trigger, When, Whom, Whose};
 pub use built_in::BUILT_IN;
 pub use catalogue::{Catalogue, Entry, Named};
 pub use check::check;
@@ -33,8 +33,8 @@ pub use identity::{Id, Set, character};
 pub use look_up::NotFound;
 pub use number::{Happening, Number, Trait};
 pub use what::{
-    Against, Bribed, Captor, Contest, CopyAs, Deck, Destination, Do, Entrance, Foe, Mover,
-    NextHand, Point, Recipient, Rest, Spot, Stack,
+    Against, Bribed, Change, Contest, Deck, Destination, Do, End, Entrance, Fate, Holder, Mover,
+    NextHand, Pile, Point, Recipient, Redirected, Rest, Side, Spot, Stack,
 };
 pub use which::{By, Enemy, Filter, Keyword, Many, Place, Space, Which};
 pub use who::Who;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Filter, Place};
+use super::{Condition, Filter, Holder, Place};
 
 /// A printed number of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -89,22 +89,26 @@ pub enum Number {
     Plus(u8, Box<Number>),
     /// The number of players.
     Players,
-    /// Half of a number, rounded down.
-    Half(Box<Number>),
-    /// Half of a number, rounded up.
-    HalfUp(Box<Number>),
-    /// The shards that you have.
-    Shards,
+    /// A number divided by another, rounded down or up.
+    Part {
+        /// What is divided.
+        of: Box<Number>,
+        /// By what.
+        by: u8,
+        /// Whether it is rounded up.
+        #[serde(default)]
+        up: bool,
+    },
+    /// The mastermind's printed attack.
+    MastermindAttack,
+    /// The shards that you have, or this villain.
+    Shards(Holder),
     /// The shards that you gained this turn.
     ShardsGained,
     /// The city spaces without a villain.
     EmptySpaces,
-    /// The shards of this villain.
-    ShardsHere,
     /// The villains in the city that have shards.
     WithShards,
-    /// The mastermind's printed attack divided by this, rounded down.
-    MastermindPart(u8),
     /// The villains of one group in some places, of the group with the most.
     LargestGroup {
         /// Where they are.

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Class, Condition, Enemy, Filter, Foes, Many, Number, Space, Trigger, Which, Who};
+use super::{
+    Class, Condition, Enemy, Filter, Foes, Keyword, Many, Number, Place, Space, Trigger, Which, Who,
+};
 
 /// A kind of point that cards make.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -36,23 +38,40 @@ pub enum Stack {
     VillainDeck,
 }
 
-/// Which enemy takes a captive.
+/// Who holds captives or shards: an enemy, or for shards a player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Captor {
+pub enum Holder {
     /// This villain.
     This,
-    /// A villain in the city, of your choice.
-    AVillain,
-    /// Every villain in these spaces.
-    Each(Vec<Space>),
+    /// Such a villain in the city, of your choice.
+    A(Filter),
     /// Every such villain in the city.
-    Such(Filter),
+    Each(Filter),
+    /// Every villain in these city spaces.
+    At(Vec<Space>),
     /// Every villain in the city with this much attack or more.
     AttackAtLeast(u8),
+    /// The villain in the city with the highest attack; you pick among equals.
+    Strongest,
     /// So many different villains in the city, of your choice.
     Several(u8),
     /// The mastermind.
     Mastermind,
+    /// The player who acts.
+    You,
+    /// The player whose ability it is.
+    Owner,
+    /// Nobody: where shards come from and go.
+    Supply,
+}
+
+/// A pile whose top card a contest is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Pile {
+    /// The hero deck: its top card is revealed and put back.
+    HeroDeck,
+    /// The KO pile: the card that was KO'd last.
+    KoPile,
 }
 
 /// What a contest of champions is about: the cards that count double.
@@ -60,15 +79,22 @@ pub enum Captor {
 pub enum Contest {
     /// Heroes of this class.
     Of(Class),
-    /// Heroes that share a colour with the top card of the hero deck, which is revealed and put back.
-    TopHero,
-    /// Heroes that share a colour with the card that was KO'd last.
-    LastKo,
+    /// Heroes that share a colour with the top card of this pile.
+    Top(Pile),
     /// Heroes of a team of your choice.
     ATeam,
 }
 
-/// Where a twist or strike goes instead of the KO pile.
+/// A side of the city.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Side {
+    /// The leftmost space first.
+    Leftmost,
+    /// The rightmost space first.
+    Rightmost,
+}
+
+/// Where a card goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Spot {
     /// Next to the scheme.
@@ -77,14 +103,24 @@ pub enum Spot {
     NextToMastermind,
     /// Above the mastermind.
     AboveMastermind,
-    /// Above the leftmost city space that has none yet.
-    LeftmostSpace,
-    /// Above the rightmost city space that has none yet.
-    RightmostSpace,
-    /// Into the city as a villain, in its guise.
+    /// Above the city space on this side that has none yet.
+    AboveSpace(Side),
+    /// Into the city as a villain: a strike in its guise, a tactic without its text.
     City,
     /// Under an HQ space of your choice that has none yet, which becomes a pocket dimension.
     UnderHq,
+    /// Beside the mastermind, whom nobody can fight while it stands guard there.
+    Guards,
+    /// Into your hand.
+    Hand,
+    /// Into your discard pile.
+    Discard,
+    /// On top of a deck.
+    Top(Deck),
+    /// On the bottom of a deck.
+    Bottom(Deck),
+    /// Into a deck, which is shuffled.
+    Shuffled(Deck),
 }
 
 /// Where in the city villains enter by an effect.
@@ -101,8 +137,17 @@ pub enum Entrance {
 pub enum Recipient {
     /// The player to the right. Who plays alone KOs them instead.
     Right,
-    /// Another player, of your choice.
-    Another,
+    /// One player of your choice but yourself.
+    AnotherPlayer,
+}
+
+/// An end of a deck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum End {
+    /// Its top.
+    Top,
+    /// Its bottom.
+    Bottom,
 }
 
 /// Where revealed cards go that nothing else is done with.
@@ -112,12 +157,10 @@ pub enum Rest {
     Top,
     /// To the bottom.
     Bottom,
-    /// Back on top of your own deck in random order; back into any other deck, which is shuffled.
+    /// Back into the deck, which is shuffled.
     Shuffled,
-    /// Back on top, in random order.
-    TopInRandomOrder,
-    /// To the bottom, in random order.
-    BottomInRandomOrder,
+    /// To this end of the deck, in random order.
+    InRandomOrder(End),
 }
 
 /// A deck whose top cards are revealed.
@@ -147,15 +190,8 @@ pub enum Destination {
     AnotherVillain,
     /// This space.
     To(Space),
-}
-
-/// What a card that is played as a copy keeps of itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum CopyAs {
-    /// Its class, beside that of the other.
-    AndItself,
-    /// Nothing.
-    Entirely,
+    /// As far as it can through empty spaces, in a direction of your choice; counts the spaces.
+    Far,
 }
 
 /// Against whom attack can be used that cannot be used freely.
@@ -163,8 +199,6 @@ pub enum CopyAs {
 pub enum Against {
     /// Villains in these spaces.
     At(Vec<Space>),
-    /// Villains in these spaces, or the mastermind.
-    AtOrMastermind(Vec<Space>),
     /// The mastermind.
     Mastermind,
 }
@@ -172,27 +206,43 @@ pub enum Against {
 /// An enemy that recruit points can be spent on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Bribed {
+    /// Whoever is fought.
+    Anyone,
     /// A villain in the city, of your choice.
     AVillain,
     /// The mastermind.
     Mastermind,
 }
 
-/// Enemies that gain or give shards.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Foe {
-    /// This villain.
-    This,
-    /// Such a villain in the city, of your choice.
-    A(Filter),
-    /// Every such villain in the city.
-    Each(Filter),
-    /// The villain in the city with the highest attack; you pick among equals.
-    Strongest,
-    /// The villain in this city space.
-    At(Space),
-    /// The mastermind.
-    Mastermind,
+/// What is different about cards for the rest of the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Change {
+    /// They have this keyword.
+    With(Keyword),
+    /// They are of this class instead of their own, revealed as they are.
+    Class(Class),
+    /// They cost half as much to recruit, rounded up.
+    HalfCost,
+}
+
+/// Cards that go elsewhere than usual for the rest of the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Redirected {
+    /// Cards of this stack that card effects have you gain.
+    Gained(Stack),
+    /// Cards that you would return to this stack.
+    Returned(Stack),
+    /// The next hero that you recruit.
+    NextRecruit,
+}
+
+/// What becomes of the hero whose HQ space is destroyed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Fate {
+    /// The hero is KO'd.
+    Kod,
+    /// The hero is out of the game.
+    OutOfGame,
 }
 
 /// What changes about the hand that you draw at the end of this turn.
@@ -217,14 +267,14 @@ pub enum Do {
     Rescue(u8),
     /// Gain wounds.
     Wound(u8),
-    /// Gain a wound to your hand.
-    WoundToHand,
     /// Gain the top card of a stack.
     GainFrom(Stack),
-    /// Gain the top card of a stack to your hand.
-    GainToHandFrom(Stack),
-    /// Attack that can only be used against some enemies.
-    GetAgainst(u8, Against),
+    /// Gain the top card of a stack to your hand, or to the top of your deck.
+    GainTo(Place, Stack),
+    /// Move cards from the top of a deck or stack, as many as there are, without shuffling anything.
+    Deal(Deck, u8, Place),
+    /// Attack that can only be used against any of these.
+    GetAgainst(u8, Vec<Against>),
     /// Rest: recruit nobody and fight none of these for the rest of this turn.
     Rest(Foes),
     /// KO cards.
@@ -233,11 +283,9 @@ pub enum Do {
     Discard(Which),
     /// Gain cards: they go to your discard pile.
     Gain(Which),
-    /// Gain cards to your hand.
-    GainToHand(Which),
     /// Recruit heroes without paying.
     RecruitFree(Which),
-    /// Put cards into your hand; this is not drawing.
+    /// Put cards into your hand; this is not drawing. Revealed cards of a common deck are gained that way.
     ToHand(Which),
     /// Draw revealed cards.
     DrawThem(Which),
@@ -275,7 +323,11 @@ pub enum Do {
     /// Play copies of remembered cards, in any order; the copies are nobody's cards.
     PlayCopies(Many),
     /// This card becomes a copy of another hero that you played this turn.
-    CopyPlayed(CopyAs),
+    CopyPlayed {
+        /// Whether it keeps its own class beside that of the other.
+        #[serde(default)]
+        keeping_class: bool,
+    },
     /// You may do the first thing. Then the second, if you did; or the third, if you did not.
     May {
         /// The thing that may be done.
@@ -311,8 +363,8 @@ pub enum Do {
     WeakenAt(Vec<Space>, u8),
     /// The mastermind has this much less attack this turn.
     WeakenMastermind(u8),
-    /// You can use recruit points as attack this turn.
-    RecruitAsAttack,
+    /// You can use recruit points as attack this turn, to fight these.
+    RecruitAsAttack(Bribed),
     /// Defeat an enemy without paying.
     Defeat(Enemy),
     /// Fight an enemy without paying.
@@ -320,29 +372,29 @@ pub enum Do {
     /// Whenever you fight the mastermind this turn, look at two tactics at random and choose one.
     ChooseTactic,
     /// Move a villain within the city.
-    Move(Mover, Destination),
-    /// Move a villain of your choice to any other city space, and rescue its bystanders.
-    MoveAndRescue,
+    Move {
+        /// Which villain.
+        who: Mover,
+        /// Where it goes.
+        to: Destination,
+        /// Whether you rescue its bystanders.
+        #[serde(default)]
+        rescuing: bool,
+    },
     /// This villain moves forward so many spaces, pushing others; counts those that it pushed.
     Advance(u8),
     /// Such villains in the city escape.
     Escape(Filter),
-    /// This villain leaves the city and guards the mastermind, who cannot be fought meanwhile.
-    GuardMastermind,
-    /// Cards of a stack guard the mastermind.
-    AddGuards(Stack, u8),
     /// An enemy captures bystanders from the stack.
-    Capture(Captor, u8),
+    Capture(Holder, u8),
     /// This villain captures cards.
     CaptureCards(Which),
-    /// This villain captures the top card of a stack.
-    CaptureFrom(Stack),
+    /// An enemy captures the top card of the first of these stacks that has any.
+    CaptureFrom(Holder, Vec<Stack>),
     /// Cards enter the city as villains.
     EnterCity(Which),
     /// Cards enter the city as villains elsewhere than where villains usually do.
     EnterAt(Entrance, Which),
-    /// Cards of a stack enter the city as villains.
-    EnterFrom(Stack, u8),
     /// Shuffle cards of a stack into the villain deck.
     ShuffleIn(Stack, u8),
     /// Play cards from the top of the villain deck, one after the other.
@@ -351,7 +403,7 @@ pub enum Do {
     NextHand(NextHand),
     /// Take another turn after this one.
     ExtraTurn,
-    /// Put the twist or strike somewhere else than into the KO pile.
+    /// Put this card somewhere; on a scheme and in a master strike, the twist or strike.
     Put(Spot),
     /// This card becomes a scheme twist that takes effect at once.
     BecomeTwist,
@@ -359,29 +411,19 @@ pub enum Do {
     GainThis,
     /// KO this card.
     KoThis,
-    /// Put this card on top of the villain deck.
-    ThisOnVillainDeck,
     /// Return this card to the bottom of the stack that it came from.
     ThisToStack,
     /// Rescue this card as a bystander.
     RescueThis,
-    /// Return this card to your hand.
-    ReturnThis,
     /// Evil wins.
     EvilWins,
 
     /// Gain shards.
     GainShards(u8),
-    /// Lose shards.
-    LoseShards(u8),
-    /// Give one of your shards to an enemy.
-    GiveShard(Foe),
-    /// Take a shard from an enemy.
-    TakeShard(Foe),
-    /// The player whose ability it is takes a shard from the one who acts.
-    TakeTheirShard,
+    /// One holder's shard goes to another: you give, take or lose one, or enemies do.
+    MoveShard(Holder, Holder),
     /// Enemies gain shards, each this many.
-    Shards(Foe, u8),
+    Shards(Holder, u8),
     /// Once this turn, whenever you like, you may spend shards and do this.
     Burn(u8, Vec<Do>),
     /// Once this turn, whenever you like, you may spend as many shards as a villain in the city is worth
@@ -389,28 +431,30 @@ pub enum Do {
     BurnToDefeat,
     /// Reveal cards of the villain deck, get one attack for every villain among them, and put all of them
     /// back on top in any order.
-    DangerSense(u8),
+    DangerSense {
+        /// How many are revealed.
+        cards: u8,
+        /// The villains in the city that get the attack for this turn, and the mastermind with them, where
+        /// it is not you.
+        #[serde(default)]
+        helping: Option<Filter>,
+        /// What is done before the others are put back. What is played is played after that.
+        #[serde(default)]
+        then: Vec<Do>,
+    },
     /// Attack that you would get from danger sense this turn is as many shards instead.
     SenseShards,
     /// Shuffle a deck.
     Shuffle(Stack),
-    /// Halve what heroes in the HQ cost to recruit this turn, rounded up.
-    HalveCost(Which),
-    /// The player whose ability it is rescues bystanders of the one who acts.
-    RescueTheirs(Which),
-    /// Discard this card.
-    DiscardThis,
+    /// Cards are different for the rest of this turn.
+    ThisTurn(Change, Which),
 
     /// A contest of champions: each player in turn shows a card of hand or played or the top card of their
     /// deck and scores its cost, twice if it counts double; then evil scores the best of so many cards of
     /// the hero deck, which go to its bottom. The highest score wins.
     Contest(Contest, u8),
-    /// Reveal cards of the villain deck. Every such villain in the city and the mastermind have one attack
-    /// more this turn for every villain among them. After this is done, put the others back on top in any
-    /// order; what is played is played after that.
-    DangerSenseHelping(Filter, u8, Vec<Do>),
     /// An enemy's cosmic threat is for such cards this turn, instead of what it was.
-    GiveThreat(Foe, Filter),
+    GiveThreat(Holder, Filter),
     /// Trade a hero of your hand that is not grey for one of the HQ that costs no more.
     Trade,
     /// Every player's hand is this much smaller for the rest of the game.
@@ -419,14 +463,8 @@ pub enum Do {
     FightAgain(Which),
     /// KO such cards of the villain deck, this many, and shuffle it.
     KoFromVillainDeck(Filter, u8),
-    /// KO cards from the top of a stack.
-    KoFrom(Stack, u8),
-    /// Put cards from the top of a stack next to the scheme.
-    NextToScheme(Stack, u8),
-    /// Destroy the HQ space of a hero, who is KO'd. It is never refilled.
-    DestroySpace(Which),
-    /// Destroy the HQ space of a hero, who is out of the game. It is never refilled.
-    CollapseSpace(Which),
+    /// Destroy the HQ space of a hero. It is never refilled.
+    DestroySpace(Fate, Which),
     /// Make a city space a pocket dimension.
     PocketSpace(Space),
     /// This villain opens a space above itself that always has a hero, whom players can recruit. It stays
@@ -438,12 +476,6 @@ pub enum Do {
     ReverseOrder,
     /// Until your next turn the mastermind is fought with recruit points only.
     FoughtWithRecruit,
-    /// The mastermind takes a shard from every villain in the city.
-    DrainVillains,
-    /// This card enters the city as a villain.
-    ThisEntersCity,
-    /// Gain a wound to the top of your deck.
-    WoundOnDeck,
     /// Set the next card of the scheme's stack aside for this turn.
     SetAsideNext,
     /// At the start of the next turn another mastermind comes into the game with one of its tactics at
@@ -451,55 +483,30 @@ pub enum Do {
     AddMastermind(String),
     /// A villain in the city, of your choice, has so much less attack this turn.
     Weaken(Number),
-    /// You can also spend recruit points to fight this enemy this turn.
-    Bribe(Bribed),
-    /// Move a villain of your choice in one direction through empty spaces as far as it can; counts the
-    /// spaces.
-    Chase,
-    /// Discard so many cards from the top of your deck, or what is left of it: nothing is shuffled.
-    DiscardDeck(u8),
-    /// For the rest of this turn, cards of this stack that card effects have you gain go to your hand.
-    GainsGoToHand(Stack),
-    /// For the rest of this turn, cards that you would return to this stack go to the bottom of your deck.
-    ReturnsGoUnderDeck(Stack),
-    /// Put this card on the bottom of your deck.
-    ThisUnderDeck,
+    /// For the rest of this turn, cards go elsewhere than usual.
+    Redirect(Redirected, Spot),
     /// Whose ability it is looks at the top two cards of your deck and calls one Good and one Bad: you
     /// discard one of them unseen, and the other goes to that player's discard pile.
     GoodOrBad,
     /// Whose ability it is may swap a card of your hand with a hero of the HQ that has the same cost.
     SwapWithHq,
-    /// Cards in your hand gain Dodge this turn.
-    LendDodge(Which),
     /// You may choose a class: this card is of that class instead of its own this turn.
     ChooseClass,
-    /// Cards are of this class instead of their own this turn, revealed as they are.
-    Recolor(Class, Which),
     /// Play a copy of a revealed hero, which goes to the bottom of its deck.
     PlayCopyOf(Which),
     /// Put revealed cards back on top of the deck that they came from, in any order.
     OnItsDeck(Which),
-    /// Rescue cards that lie somewhere.
+    /// Rescue cards that lie somewhere: whoever picks them does.
     RescueThem(Which),
     /// Reveal heroes of so many different colours; grey is one.
     RevealColors(u8),
-    /// The next hero that you recruit this turn goes on top of your deck.
-    NextRecruitOnDeck,
-    /// Shuffle this card into the villain deck.
-    ThisIntoVillainDeck,
     /// Reveal as many top cards of a deck as there are players, which all of them can be given.
     RevealPerPlayer(Stack, Rest),
-    /// Something that is done after you have drawn your new hand at the end of this turn.
-    AfterNewHand(Vec<Do>),
-    /// Put the top cards of a deck next to the mastermind in random order.
-    StackFrom(Stack, u8),
     /// Put cards that lie somewhere next to the scheme.
     BesideScheme(Which),
     /// Put cards in front of you, each below a henchman from next to the scheme, who can be fought there.
     /// Evil wins if there is none.
     Cage(Which),
-    /// Each villain in the city captures the top card of the first of these stacks that has any.
-    EachCaptures(Vec<Stack>),
     /// Put a bystander from next to the scheme below each hero in the HQ below these city spaces.
     SpiesInto(Vec<Space>),
 }

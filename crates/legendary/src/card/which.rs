@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Class, Number, Point, Team};
+use super::{Class, Foes, Happening, Number, Point, Team, Trait};
 
 /// A city space, from the one that villains enter to the one that they escape from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -68,10 +68,6 @@ pub enum Place {
     Pockets,
     /// The row of heroes that a scheme laid out.
     Row,
-    /// The cards in the player's discard pile that the player discarded this turn.
-    JustDiscarded,
-    /// The cards in the KO pile that were KO'd this turn.
-    JustKod,
     /// What this ability revealed for all players.
     Shared,
     /// What lies below the heroes in the HQ.
@@ -172,14 +168,12 @@ pub enum By {
     You,
     /// The player whose ability or turn it is, whoever acts.
     Owner,
-    /// The card with the highest cost; the current player picks among equals.
-    HighestCost,
+    /// The card with the highest printed number; the current player picks among equals.
+    Highest(Trait),
     /// The rightmost card of the HQ.
     Rightmost,
     /// The leftmost card of the HQ.
     Leftmost,
-    /// The card with the highest printed attack; the current player picks among equals.
-    HighestAttack,
     /// The top card of the pile.
     Top,
 }
@@ -211,6 +205,26 @@ pub struct Which {
     /// Whether there must be another such card that costs the same, which goes with it.
     #[serde(default)]
     pub paired: bool,
+    /// What must have brought them there this turn.
+    #[serde(default)]
+    pub were: Option<Happening>,
+}
+
+impl Which {
+    /// One card of a place, which the player picks.
+    pub fn one(place: Place) -> Which {
+        Which {
+            many: one(),
+            of: any(),
+            from: vec![place],
+            by: you(),
+            another: false,
+            cost_over: None,
+            named_as: Vec::new(),
+            paired: false,
+            were: None,
+        }
+    }
 }
 
 fn one() -> Many {
@@ -232,10 +246,8 @@ pub enum Enemy {
     Villain,
     /// A villain or mastermind that holds a bystander.
     WithBystander,
-    /// A villain or mastermind whose attack is below a number.
-    AttackBelow(Number),
+    /// One of these whose attack is below a number.
+    AttackBelow(Foes, Number),
     /// The mastermind.
     Mastermind,
-    /// A villain whose attack is below a number.
-    VillainBelow(Number),
 }

@@ -1,17 +1,18 @@
 //! The compiler: abilities to programs, once for every set-up.
 
 use crate::card::{
-    Ability, Against, Bribed, By, Captor, Condition, Contest, Deck, Destination, Do, Enemy,
-    Entrance, Filter, Foe, Icon, Many, Modifier, Mover, NextHand, Number, Place, Point, Recipient,
-    Rest, Spot, Stack, Trait, Trigger, When, Which, Who,
+    Ability, Against, Bribed, By, Change, Condition, Contest, Deck, Destination, Do, Enemy,
+    Entrance, Fate, Filter, Foes, Happening, Holder, Icon, Many, Modifier, Mover, NextHand, Number,
+    Pile, Place, Point, Recipient, Redirected, Rest, Side, Spot, Stack, Trait, Trigger, When,
+    Which, Who, Whose,
 };
 use crate::setup::Board;
-use crate::state::{Restricted, WatchFor, Zone};
+use crate::state::{Occasion, Restricted, WatchFor, Zone};
 
 use super::face::Face;
 use super::program::{
-    Amount, Counted, Enemies, Goal, Match, Op, Program, Rare, Selection, Sieve, Targets, Test,
-    Verb, space_bits, stack_zone,
+    Amount, Counted, Enemies, Goal, JUST_DISCARDED, JUST_KOD, Match, Op, Program, Rare, Selection,
+    Sieve, Targets, Test, Verb, space_bits, stack_zone,
 };
 
 /// Compiles the abilities of one game. All faces must be known before, so that filters can be
@@ -26,6 +27,10 @@ pub struct Compiler<'f> {
     pub stands_in: Option<(crate::card::Leads, String)>,
     /// Whether cards of the villain deck are put by to be played next.
     queues: bool,
+    /// Whether the cards that were revealed last are of a common deck.
+    common: bool,
+    /// Whether this is done after a fight, where a card that is put somewhere is this one.
+    fought: bool,
     /// What has been compiled so far.
     pub program: Program,
 }
@@ -41,6 +46,8 @@ impl<'f> Compiler<'f> {
             optional_superpowers,
             stands_in: None,
             queues: false,
+            common: false,
+            fought: false,
             program,
         }
     }
@@ -108,7 +115,6 @@ impl<'f> Compiler<'f> {
                 | Ability::RecruitTop(_)
                 | Ability::Also(..)
                 | Ability::Instead(..)
-                | Ability::ReactOnce(..)
                 | Ability::React(..)
                 | Ability::On(..)
                 | Ability::CannotDefeat { .. }
@@ -145,7 +151,9 @@ impl<'f> Compiler<'f> {
             return 0;
         }
         let start = self.here();
+        self.fought = when == When::Fight;
         blocks.into_iter().for_each(|what| self.block(what));
+        self.fought = false;
         last.into_iter().for_each(|op| self.op(op));
         self.op(Op::End);
         start
@@ -176,12 +184,28 @@ impl<'f> Compiler<'f> {
 
     /// The program with which a card answers something, and whether it does so once a turn only; zero
     /// if it does not.
-    pub fn answer(&mut self, abilities: &[Ability], trigger: Trigger) -> (u16, bool) {
+    pub fn answer(&mut self, abilities: &[Ability], occasion: Occasion) -> (u16, bool) {
         for ability in abilities {
             match ability {
-                Ability::Instead(to, what) if *to == trigger => return (self.list(what), false),
-                Ability::ReactOnce(to, what) if *to == trigger => return (self.list(what), true),
-                Ability::React(to, what) if *to == trigger => {
+                Ability::Instead(Trigger::Wound(Whose::You), what)
+                    if occasion == Occasion::WouldGainWound =>
+                {
+                    return (self.list(what), false);
+                }
+                Ability::Instead(Trigger::Wound(Whose::Anyone), what)
+                    if occasion == Occasion::AnyoneWouldGainWound =>
+                {
+                    return (self.list(what), false);
+                }
+                Ability::Instead(Trigger::Strike, what) if occasion == Occasion::WouldStrike => {
+                    return (self.list(what), false);
+                }
+                Ability::React(Trigger::Wound(_), what) if occasion == Occasion::GainedWound => {
+                    return (self.list(what), true);
+                }
+                Ability::React(Trigger::DiscardedByEffect, what)
+                    if occasion == Occasion::DiscardedByEffect =>
+                {
                     let start = self.here();
                     let hole = self.hole();
                     self.block(what);
@@ -238,11 +262,15 @@ impl<'f> Compiler<'f> {
         for one in what {
             match one {
                 Do::RevealTop(_) | Do::LookTop(_) => back = Some(Op::PutBack),
-                Do::RevealFrom(Deck::Yours, _, Rest::Shuffled) => back = Some(Op::PutBackShuffled),
-                Do::RevealFrom(Deck::Yours, ..) => back = Some(Op::PutBack),
+                Do::RevealFrom(Deck::Yours, ..) => back = Some(Op::PutBackShuffled),
                 Do::RevealFrom(Deck::Of(stack), _, rest) | Do::RevealPerPlayer(stack, rest) => {
                     back = Some(Op::PutRest { deck: stack_zone(*stack), rest: *rest });
                 }
+                _ => {}
+            }
+            match one {
+                Do::RevealFrom(deck, ..) => self.common = *deck != Deck::Yours,
+                Do::RevealTop(_) | Do::LookTop(_) => self.common = false,
                 _ => {}
             }
             self.one(one);
@@ -268,19 +296,22 @@ impl<'f> Compiler<'f> {
             }
             Do::Rescue(n) => self.op(Op::Rescue(*n)),
             Do::Wound(n) => self.op(Op::Wound(*n)),
-            Do::WoundToHand => self.op(Op::WoundToHand),
             Do::GainFrom(stack) => {
                 self.op(Op::GainFrom { stack: stack_zone(*stack), to_hand: false })
             }
-            Do::GainToHandFrom(stack) => {
-                self.op(Op::GainFrom { stack: stack_zone(*stack), to_hand: true })
-            }
+            Do::GainTo(place, stack) => self.op(match (place, stack) {
+                (Place::Hand, Stack::Wounds) => Op::WoundToHand,
+                (_, Stack::Wounds) => Op::Rare(Rare::WoundOnDeck),
+                (_, stack) => Op::GainFrom { stack: stack_zone(*stack), to_hand: true },
+            }),
+            Do::Deal(deck, count, place) => self.deal(*deck, *count, *place),
             Do::GetAgainst(amount, whom) => {
-                let against = match whom {
-                    Against::At(spaces) => self.spaces(spaces),
-                    Against::AtOrMastermind(spaces) => self.spaces(spaces) | Restricted::MASTERMIND,
-                    Against::Mastermind => Restricted::MASTERMIND,
-                };
+                let against = whom.iter().fold(0, |bits, whom| {
+                    bits | match whom {
+                        Against::At(spaces) => self.spaces(spaces),
+                        Against::Mastermind => Restricted::MASTERMIND,
+                    }
+                });
                 self.op(Op::Against { against, amount: *amount });
             }
             Do::Rest(foes) => self.op(Op::Rest(*foes)),
@@ -306,7 +337,9 @@ impl<'f> Compiler<'f> {
             Do::LookTop(count) => self.op(Op::RevealTop { count: *count, secretly: true }),
             Do::DiscardTop => self.op(Op::DiscardTop),
             Do::PlayCopies(many) => self.op(Op::PlayCopies { all: *many == Many::All }),
-            Do::CopyPlayed(how) => self.op(Op::CopyPlayed(*how)),
+            Do::CopyPlayed { keeping_class } => {
+                self.op(Op::CopyPlayed { keeping_class: *keeping_class })
+            }
             Do::May { what, then, otherwise } => self.may(what, then, otherwise),
             Do::Choose(options) => self.choose(options, false),
             Do::OwnerChooses(options) => self.choose(options, true),
@@ -342,16 +375,7 @@ impl<'f> Compiler<'f> {
             Do::PassLeft(_) if self.players == 1 => {}
             Do::PassLeft(of) => {
                 let hole = self.hole();
-                let hand = Which {
-                    many: Many::Exactly(1),
-                    of: of.clone(),
-                    from: vec![Place::Hand],
-                    by: By::You,
-                    another: false,
-                    cost_over: None,
-                    named_as: Vec::new(),
-                    paired: false,
-                };
+                let hand = Which { of: of.clone(), ..Which::one(Place::Hand) };
                 self.each(Verb::Aside, &hand, false);
                 self.op(Op::End);
                 let end = self.here();
@@ -360,15 +384,18 @@ impl<'f> Compiler<'f> {
             }
             Do::Whenever(trigger, what) => {
                 let on = match trigger {
-                    Trigger::DefeatVillain => WatchFor::DefeatVillain,
+                    Trigger::Defeat(Foes::Villains) => WatchFor::DefeatVillain,
                     Trigger::Rescue => WatchFor::Rescue,
                     Trigger::RecruitFromHq => WatchFor::Recruit,
                     Trigger::TakeShards => WatchFor::TakeShards,
-                    Trigger::Defeat
-                    | Trigger::WouldGainWound
-                    | Trigger::AnyoneWouldGainWound
-                    | Trigger::GainedWound
-                    | Trigger::WouldStrike
+                    Trigger::NewHand => {
+                        let hole = self.hole();
+                        let end = self.body(what);
+                        return self.fill(hole, Op::AfterNewHand { end });
+                    }
+                    Trigger::Defeat(Foes::Enemies)
+                    | Trigger::Wound(_)
+                    | Trigger::Strike
                     | Trigger::DiscardedByEffect => WatchFor::Defeat,
                 };
                 let hole = self.hole();
@@ -380,7 +407,11 @@ impl<'f> Compiler<'f> {
                 self.op(Op::WeakenAt { spaces, by: *by })
             }
             Do::WeakenMastermind(by) => self.op(Op::WeakenMastermind(*by)),
-            Do::RecruitAsAttack => self.op(Op::RecruitAsAttack),
+            Do::RecruitAsAttack(whom) => self.op(match whom {
+                Bribed::Anyone => Op::RecruitAsAttack,
+                Bribed::AVillain => Op::BribeVillain,
+                Bribed::Mastermind => Op::BribeMastermind,
+            }),
             Do::Defeat(enemy) => {
                 let enemies = self.enemies(enemy);
                 self.op(Op::Defeat { enemies, fight: false });
@@ -390,28 +421,32 @@ impl<'f> Compiler<'f> {
                 self.op(Op::Defeat { enemies, fight: true });
             }
             Do::ChooseTactic => self.op(Op::ChooseTactic),
-            Do::Move(Mover::This, Destination::To(space)) => {
+            Do::Move { who: Mover::This, to: Destination::To(space), .. } => {
                 self.op(Op::MoveThis(self.board.position(*space)))
             }
-            Do::Move(_, to) => {
+            Do::Move { to, rescuing, .. } => {
                 let goal = match to {
                     Destination::AnySpace => Goal::AnySpace,
                     Destination::AnotherVillain => Goal::AnotherVillain,
                     Destination::To(space) => Goal::To(self.board.position(*space)),
+                    Destination::Far => Goal::Far,
                 };
-                self.op(Op::MoveVillain { goal, rescue: false });
+                self.op(Op::MoveVillain { goal, rescue: *rescuing });
             }
-            Do::MoveAndRescue => self.op(Op::MoveVillain { goal: Goal::AnySpace, rescue: true }),
             Do::Advance(count) => self.op(Op::Advance(*count)),
             Do::Escape(filter) => {
                 let filter = self.filter(filter);
                 self.op(Op::Escape { filter });
             }
-            Do::GuardMastermind => self.op(Op::GuardMastermind),
-            Do::AddGuards(stack, count) => {
-                self.op(Op::AddGuards { stack: stack_zone(*stack), count: *count })
+            Do::CaptureFrom(captor, stacks) => {
+                let zone = |stack: Option<&Stack>| stack.map(|&stack| stack_zone(stack));
+                let first = zone(stacks.first()).expect("the check demands a stack");
+                let second = zone(stacks.get(1)).unwrap_or(first);
+                self.op(match captor {
+                    Holder::This => Op::CaptureFrom(first),
+                    _ => Op::EachCaptures { first, second },
+                });
             }
-            Do::CaptureFrom(stack) => self.op(Op::CaptureFrom(stack_zone(*stack))),
             Do::EnterAt(Entrance::At(space), which) => {
                 let position = self.board.position(*space);
                 self.each(Verb::EnterAt(position), which, false);
@@ -420,26 +455,26 @@ impl<'f> Compiler<'f> {
                 let which = self.selection(Verb::EnterEmpty, which);
                 self.op(Op::EnterEmpty { which });
             }
-            Do::EnterFrom(stack, count) => {
-                self.op(Op::EnterFrom { stack: stack_zone(*stack), count: *count })
-            }
             Do::ShuffleIn(stack, count) => {
                 self.op(Op::ShuffleIn { stack: stack_zone(*stack), count: *count })
             }
             Do::Capture(captor, count) => {
                 let op = match captor {
-                    Captor::This => Op::CaptureThis(*count),
-                    Captor::AVillain => Op::CaptureAny(*count),
-                    Captor::Several(villains) => Op::Rare(Rare::CaptureSeveral(*villains)),
-                    Captor::Mastermind => Op::Rare(Rare::CaptureMastermind(*count)),
-                    Captor::Each(spaces) => {
+                    Holder::This => Op::CaptureThis(*count),
+                    Holder::A(_) => Op::CaptureAny(*count),
+                    Holder::Several(villains) => Op::Rare(Rare::CaptureSeveral(*villains)),
+                    Holder::Mastermind => Op::Rare(Rare::CaptureMastermind(*count)),
+                    Holder::At(spaces) => {
                         Op::CaptureAt { spaces: self.spaces(spaces), count: *count }
                     }
-                    Captor::Such(filter) => {
+                    Holder::Each(filter) => {
                         Op::CaptureSuch { filter: self.filter(filter), count: *count }
                     }
-                    Captor::AttackAtLeast(attack) => {
+                    Holder::AttackAtLeast(attack) => {
                         Op::CaptureStrong { attack: *attack, count: *count }
+                    }
+                    Holder::Strongest | Holder::You | Holder::Owner | Holder::Supply => {
+                        unreachable!("the check knows who captures")
                     }
                 };
                 self.op(op);
@@ -455,35 +490,38 @@ impl<'f> Compiler<'f> {
                 Spot::NextToScheme => Op::Put(Zone::SCHEME),
                 Spot::NextToMastermind => Op::Put(Zone::NEXT_TO_MASTERMIND),
                 Spot::AboveMastermind => Op::Put(Zone::ABOVE_MASTERMIND),
-                Spot::LeftmostSpace => {
-                    Op::PutAboveSpace { from_last: !self.board.is_entered_from_the_left() }
+                Spot::AboveSpace(side) => {
+                    let left = self.board.is_entered_from_the_left();
+                    Op::PutAboveSpace { from_last: left == (*side == Side::Rightmost) }
                 }
-                Spot::RightmostSpace => {
-                    Op::PutAboveSpace { from_last: self.board.is_entered_from_the_left() }
-                }
+                Spot::City if self.fought => Op::Rare(Rare::ThisEntersCity),
                 Spot::City => Op::Rare(Rare::StrikeEnters),
                 Spot::UnderHq => Op::Rare(Rare::StrikeUnderHq),
+                Spot::Guards => Op::GuardMastermind,
+                Spot::Hand => Op::ReturnThis,
+                Spot::Discard => Op::Rare(Rare::DiscardThis),
+                Spot::Top(_) => Op::ThisOnVillainDeck,
+                Spot::Bottom(_) => Op::ThisUnderDeck,
+                Spot::Shuffled(_) => Op::ThisIntoVillainDeck,
             }),
             Do::Demolish => self.demolish(),
             Do::BecomeTwist => self.op(Op::BecomeTwist),
             Do::GainThis => self.op(Op::GainThis),
             Do::KoThis => self.op(Op::KoThis),
-            Do::ThisOnVillainDeck => self.op(Op::ThisOnVillainDeck),
             Do::ThisToStack => self.op(Op::ThisToStack),
             Do::RescueThis => self.op(Op::RescueThis),
-            Do::ReturnThis => self.op(Op::ReturnThis),
             Do::EvilWins => self.op(Op::EvilWins),
             Do::GainShards(n) => self.op(Op::Rare(Rare::GainShards(*n))),
-            Do::LoseShards(n) => self.op(Op::Rare(Rare::LoseShards(*n))),
-            Do::GiveShard(foe) => {
-                let foes = self.targets(foe);
-                self.op(Op::Rare(Rare::GiveShard(foes)));
+            Do::MoveShard(from, to) => {
+                let step = match (from, to) {
+                    (Holder::You, Holder::Supply) => Rare::LoseShards(1),
+                    (Holder::You, Holder::Owner) => Rare::TakeTheirShard,
+                    (Holder::You, foe) => Rare::GiveShard(self.targets(foe)),
+                    (foe, Holder::You) => Rare::TakeShard(self.targets(foe)),
+                    _ => Rare::DrainVillains,
+                };
+                self.op(Op::Rare(step));
             }
-            Do::TakeShard(foe) => {
-                let foes = self.targets(foe);
-                self.op(Op::Rare(Rare::TakeShard(foes)));
-            }
-            Do::TakeTheirShard => self.op(Op::Rare(Rare::TakeTheirShard)),
             Do::Shards(foe, count) => {
                 let foes = self.targets(foe);
                 self.op(Op::Rare(Rare::Shards { foes, count: *count }));
@@ -501,22 +539,21 @@ impl<'f> Compiler<'f> {
                 let end = self.here();
                 self.fill(hole, Op::Rare(Rare::Burn { cost: 0, end }));
             }
-            Do::DangerSense(count) => self.danger_sense(*count),
+            Do::DangerSense { cards, helping: None, .. } => self.danger_sense(*cards),
             Do::SenseShards => self.op(Op::Rare(Rare::SenseShards)),
             Do::Shuffle(stack) => self.op(Op::Rare(Rare::Shuffle(stack_zone(*stack)))),
-            Do::DiscardThis => self.op(Op::Rare(Rare::DiscardThis)),
             Do::Contest(of, cards) => {
                 let of = match of {
                     Contest::Of(class) => Match::Colors(class.bit()),
-                    Contest::TopHero => Match::TopHero,
-                    Contest::LastKo => Match::LastKo,
+                    Contest::Top(Pile::HeroDeck) => Match::TopHero,
+                    Contest::Top(Pile::KoPile) => Match::LastKo,
                     Contest::ATeam => Match::ATeam,
                 };
                 self.op(Op::Rare(Rare::Contest { of, cards: *cards }));
             }
-            Do::DangerSenseHelping(helped, count, then) => {
+            Do::DangerSense { cards, helping: Some(helped), then } => {
                 let filter = self.filter(helped);
-                self.op(Op::Rare(Rare::SenseHelping { filter, count: *count }));
+                self.op(Op::Rare(Rare::SenseHelping { filter, count: *cards }));
                 // What is played is put by, so that nothing revealed lies about meanwhile.
                 let before = std::mem::replace(&mut self.queues, true);
                 self.block(then);
@@ -536,8 +573,6 @@ impl<'f> Compiler<'f> {
                 let filter = self.filter(filter);
                 self.op(Op::Rare(Rare::KoFromVillainDeck { filter, count: *count }));
             }
-            Do::KoFrom(stack, count) => self.move_from(*stack, Zone::KO, *count),
-            Do::NextToScheme(stack, count) => self.move_from(*stack, Zone::SCHEME, *count),
             Do::PocketSpace(space) => {
                 self.op(Op::Rare(Rare::PocketSpace(self.board.position(*space))))
             }
@@ -545,22 +580,17 @@ impl<'f> Compiler<'f> {
             Do::QuietTurn => self.op(Op::Rare(Rare::QuietTurn)),
             Do::ReverseOrder => self.op(Op::Rare(Rare::ReverseOrder)),
             Do::FoughtWithRecruit => self.op(Op::Rare(Rare::FoughtWithRecruit)),
-            Do::DrainVillains => self.op(Op::Rare(Rare::DrainVillains)),
-            Do::ThisEntersCity => self.op(Op::Rare(Rare::ThisEntersCity)),
-            Do::WoundOnDeck => self.op(Op::Rare(Rare::WoundOnDeck)),
             Do::SetAsideNext => self.op(Op::Rare(Rare::SetAsideNext)),
             Do::AddMastermind(_) => self.op(Op::Rare(Rare::AddMastermind)),
             Do::Weaken(number) => {
                 let number = self.number(number);
                 self.op(Op::Weaken { number });
             }
-            Do::Bribe(Bribed::AVillain) => self.op(Op::BribeVillain),
-            Do::Bribe(Bribed::Mastermind) => self.op(Op::BribeMastermind),
-            Do::Chase => self.op(Op::MoveVillain { goal: Goal::Far, rescue: false }),
-            Do::DiscardDeck(count) => self.op(Op::DiscardDeck(*count)),
-            Do::GainsGoToHand(stack) => self.op(Op::GainsGoToHand(stack_zone(*stack))),
-            Do::ReturnsGoUnderDeck(stack) => self.op(Op::ReturnsGoUnderDeck(stack_zone(*stack))),
-            Do::ThisUnderDeck => self.op(Op::ThisUnderDeck),
+            Do::Redirect(what, _) => self.op(match what {
+                Redirected::Gained(stack) => Op::GainsGoToHand(stack_zone(*stack)),
+                Redirected::Returned(stack) => Op::ReturnsGoUnderDeck(stack_zone(*stack)),
+                Redirected::NextRecruit => Op::NextRecruitOnDeck,
+            }),
             Do::GoodOrBad => {
                 let two = by_owner(Place::Revealed);
                 let which = self.selection(Verb::Reveal, &two);
@@ -573,24 +603,8 @@ impl<'f> Compiler<'f> {
                 let number = self.number(&Number::Colors { from });
                 self.op(Op::RevealColors { count: *count, number });
             }
-            Do::NextRecruitOnDeck => self.op(Op::NextRecruitOnDeck),
-            Do::ThisIntoVillainDeck => self.op(Op::ThisIntoVillainDeck),
             Do::RevealPerPlayer(stack, _) => {
                 self.op(Op::RevealFrom { deck: stack_zone(*stack), count: self.players })
-            }
-            Do::AfterNewHand(what) => {
-                let hole = self.hole();
-                let end = self.body(what);
-                self.fill(hole, Op::AfterNewHand { end });
-            }
-            Do::StackFrom(stack, count) => {
-                self.op(Op::StackFrom { deck: stack_zone(*stack), count: *count })
-            }
-            Do::EachCaptures(stacks) => {
-                let zone = |stack: Option<&Stack>| stack.map(|&stack| stack_zone(stack));
-                let first = zone(stacks.first()).unwrap_or(Zone::NEW_RECRUITS);
-                let second = zone(stacks.get(1)).unwrap_or(first);
-                self.op(Op::EachCaptures { first, second });
             }
             Do::SpiesInto(spaces) => {
                 let spaces = self.spaces(spaces);
@@ -606,10 +620,8 @@ impl<'f> Compiler<'f> {
             | Do::Reveal(_)
             | Do::KeepForNextHand(_)
             | Do::CaptureCards(_)
-            | Do::GainToHand(_)
             | Do::Give(..)
-            | Do::LendDodge(_)
-            | Do::Recolor(..)
+            | Do::ThisTurn(..)
             | Do::PlayCopyOf(_)
             | Do::OnItsDeck(_)
             | Do::RescueThem(_)
@@ -621,11 +633,8 @@ impl<'f> Compiler<'f> {
             | Do::ToEscaped(_)
             | Do::PlayThem(_)
             | Do::UseFight(_)
-            | Do::HalveCost(_)
-            | Do::RescueTheirs(_)
             | Do::FightAgain(_)
-            | Do::DestroySpace(_)
-            | Do::CollapseSpace(_)
+            | Do::DestroySpace(..)
             | Do::EnterCity(_) => unreachable!("these are the ones that `picked` knows"),
         }
     }
@@ -633,21 +642,10 @@ impl<'f> Compiler<'f> {
     /// The top card of the hero deck goes to the bottom; each player reveals their hand and discards a card
     /// with its cost.
     fn demolish(&mut self) {
-        let hand = Which {
-            many: Many::All,
-            of: Filter::Any,
-            from: vec![Place::Hand],
-            by: By::You,
-            another: false,
-            cost_over: None,
-            named_as: Vec::new(),
-            paired: false,
-        };
         self.op(Op::NoteTop);
         let hole = self.hole();
-        self.each(Verb::Reveal, &hand, false);
-        let one = Which { many: Many::Exactly(1), ..hand };
-        let which = self.selection(Verb::Discard, &one);
+        self.each(Verb::Reveal, &all_of(Place::Hand), false);
+        let which = self.selection(Verb::Discard, &Which::one(Place::Hand));
         let noted = push(&mut self.program.numbers, Counted::Noted);
         self.program.selections[usize::from(which)].cost_is = Some(noted);
         self.op(Op::Cards { verb: Verb::Discard, which, optional: false, effect: true });
@@ -679,7 +677,11 @@ impl<'f> Compiler<'f> {
 
     /// Adds the step that does something to each card of a selection.
     fn each(&mut self, verb: Verb, which: &Which, optional: bool) {
-        let verb = if verb == Verb::PlayVillain && self.queues { Verb::Queue } else { verb };
+        let verb = match verb {
+            Verb::PlayVillain if self.queues => Verb::Queue,
+            Verb::ToHand if self.common && which.from == [Place::Revealed] => Verb::GainToHand,
+            verb => verb,
+        };
         // Alone there is nobody to give a card to.
         let alone = verb == Verb::GiveRight && self.players == 1;
         let verb = if alone { Verb::Ko } else { verb };
@@ -722,7 +724,7 @@ impl<'f> Compiler<'f> {
                 hole
             }
         };
-        if let [Do::Give(Recipient::Another, _)] = what {
+        if let [Do::Give(Recipient::AnotherPlayer, _)] = what {
             self.op(Op::HandOver);
         }
         self.block(then);
@@ -789,7 +791,11 @@ impl<'f> Compiler<'f> {
         let selection = Selection {
             many,
             filter,
-            from: places(&which.from),
+            from: match which.were {
+                Some(Happening::Discarded) => JUST_DISCARDED,
+                Some(_) => JUST_KOD,
+                None => places(&which.from),
+            },
             named_as: places(&which.named_as),
             cost_over: which.cost_over.as_ref().map(|number| self.number(number)),
             cost_is: None,
@@ -833,14 +839,15 @@ impl<'f> Compiler<'f> {
             Number::OneIf(condition) => Counted::OneIf(self.condition(condition)),
             Number::Plus(n, number) => Counted::Plus(*n, self.number(number)),
             Number::Players => Counted::Just(self.players),
-            Number::Half(number) => Counted::Half { number: self.number(number), up: false },
-            Number::HalfUp(number) => Counted::Half { number: self.number(number), up: true },
-            Number::Shards => Counted::Shards,
+            Number::Part { of, by, up } => {
+                Counted::Part { number: self.number(of), by: *by, up: *up }
+            }
+            Number::MastermindAttack => Counted::MastermindAttack,
+            Number::Shards(Holder::This) => Counted::ShardsHere,
+            Number::Shards(_) => Counted::Shards,
             Number::ShardsGained => Counted::ShardsGained,
             Number::EmptySpaces => Counted::EmptySpaces,
-            Number::ShardsHere => Counted::ShardsHere,
             Number::WithShards => Counted::WithShards,
-            Number::MastermindPart(part) => Counted::MastermindPart(*part),
             Number::LargestGroup { from } => Counted::LargestGroup { from: places(from) },
             Number::SameGroup { from } => Counted::SameGroup { from: places(from) },
             Number::Costs { from } => Counted::Costs { from: places(from) },
@@ -864,12 +871,15 @@ impl<'f> Compiler<'f> {
             Condition::AtLeastPerPlayer(n, number) => {
                 Test::AtLeast(u16::from(*n) * u16::from(self.players), self.number(number))
             }
+            // What is being played is the last of what was played.
+            Condition::Exactly(0, Number::Played { of: Filter::Any, other: true }) => {
+                Test::FirstHero
+            }
             Condition::Exactly(n, number) => Test::Exactly(*n, self.number(number)),
             Condition::Have(of) => {
                 let number = Number::Count { of: of.clone(), from: yours(), other: false };
                 Test::AtLeast(1, self.number(&number))
             }
-            Condition::FirstHero => Test::FirstHero,
             Condition::FoughtAt(spaces) => Test::FoughtAt(self.spaces(spaces)),
             Condition::Empty(stack) => Test::Empty(stack_zone(*stack)),
             Condition::Vacant(space) => Test::Vacant(self.board.position(*space)),
@@ -909,18 +919,32 @@ impl<'f> Compiler<'f> {
         self.op(Op::PutRest { deck: Zone::VILLAIN_DECK, rest: Rest::Top });
     }
 
-    fn move_from(&mut self, stack: crate::card::Stack, to: Zone, count: u8) {
-        self.op(Op::Rare(Rare::MoveFrom { stack: stack_zone(stack), to, count }));
+    /// The top cards of a deck or stack go somewhere.
+    fn deal(&mut self, deck: Deck, count: u8, place: Place) {
+        let Deck::Of(stack) = deck else { return self.op(Op::DiscardDeck(count)) };
+        let stack = stack_zone(stack);
+        self.op(match place {
+            Place::City => Op::EnterFrom { stack, count },
+            Place::Guards => Op::AddGuards { stack, count },
+            Place::NextToMastermind => Op::StackFrom { deck: stack, count },
+            Place::Scheme => Op::Rare(Rare::MoveFrom { stack, to: Zone::SCHEME, count }),
+            _ => Op::Rare(Rare::MoveFrom { stack, to: Zone::KO, count }),
+        });
     }
 
-    fn targets(&mut self, foe: &Foe) -> u16 {
+    fn targets(&mut self, foe: &Holder) -> u16 {
         let targets = match foe {
-            Foe::This => Targets::This,
-            Foe::A(filter) => Targets::One(self.filter(filter)),
-            Foe::Each(filter) => Targets::Each(self.filter(filter)),
-            Foe::Strongest => Targets::Strongest,
-            Foe::At(space) => Targets::At(self.board.position(*space)),
-            Foe::Mastermind => Targets::Mastermind,
+            Holder::This => Targets::This,
+            Holder::A(filter) => Targets::One(self.filter(filter)),
+            Holder::Each(filter) => Targets::Each(self.filter(filter)),
+            Holder::Strongest => Targets::Strongest,
+            Holder::At(spaces) => Targets::At(self.board.position(spaces[0])),
+            Holder::Mastermind => Targets::Mastermind,
+            Holder::AttackAtLeast(_)
+            | Holder::Several(_)
+            | Holder::You
+            | Holder::Owner
+            | Holder::Supply => unreachable!("the check knows which enemies have shards"),
         };
         push(&mut self.program.targets, targets)
     }
@@ -930,8 +954,10 @@ impl<'f> Compiler<'f> {
             Enemy::Mastermind => Enemies::Mastermind,
             Enemy::Villain => Enemies::Villains,
             Enemy::WithBystander => Enemies::WithBystander,
-            Enemy::AttackBelow(number) => Enemies::AttackBelow(self.number(number)),
-            Enemy::VillainBelow(number) => Enemies::VillainsBelow(self.number(number)),
+            Enemy::AttackBelow(Foes::Enemies, number) => Enemies::AttackBelow(self.number(number)),
+            Enemy::AttackBelow(Foes::Villains, number) => {
+                Enemies::VillainsBelow(self.number(number))
+            }
         };
         push(&mut self.program.enemies, enemies)
     }
@@ -960,16 +986,7 @@ fn standing_in(filter: &Filter, leads: &crate::card::Leads, group: &str) -> Filt
 
 /// One card of a place, which the owner of the ability picks.
 fn by_owner(place: Place) -> Which {
-    Which {
-        many: Many::Exactly(1),
-        of: Filter::Any,
-        from: vec![place],
-        by: By::Owner,
-        another: false,
-        cost_over: None,
-        named_as: Vec::new(),
-        paired: false,
-    }
+    Which { by: By::Owner, ..Which::one(place) }
 }
 
 fn push<T>(items: &mut Vec<T>, item: T) -> u16 {
@@ -979,16 +996,7 @@ fn push<T>(items: &mut Vec<T>, item: T) -> u16 {
 
 /// Every card of a place.
 fn all_of(place: Place) -> Which {
-    Which {
-        many: Many::All,
-        of: Filter::Any,
-        from: vec![place],
-        by: By::You,
-        another: false,
-        cost_over: None,
-        named_as: Vec::new(),
-        paired: false,
-    }
+    Which { many: Many::All, ..Which::one(place) }
 }
 
 fn places(places: &[Place]) -> u32 {
@@ -1009,24 +1017,23 @@ fn picked(what: &Do) -> Option<(Verb, &Which)> {
         Do::Reveal(which) => (Verb::Reveal, which),
         Do::KeepForNextHand(which) => (Verb::Keep, which),
         Do::CaptureCards(which) => (Verb::Capture, which),
-        Do::GainToHand(which) => (Verb::GainToHand, which),
         Do::SetAside(which) => (Verb::SetAside, which),
         Do::ToBottom(which) => (Verb::ToBottom, which),
         Do::NextToMastermind(which) => (Verb::NextToMastermind, which),
         Do::ToEscaped(which) => (Verb::Escape, which),
         Do::PlayThem(which) => (Verb::PlayVillain, which),
         Do::UseFight(which) => (Verb::UseFight, which),
-        Do::HalveCost(which) => (Verb::Halve, which),
-        Do::RescueTheirs(which) => (Verb::RescueTheirs, which),
+        Do::ThisTurn(Change::With(_), which) => (Verb::LendDodge, which),
+        Do::ThisTurn(Change::Class(class), which) => (Verb::Recolor(*class), which),
+        Do::ThisTurn(Change::HalfCost, which) => (Verb::Halve, which),
         Do::FightAgain(which) => (Verb::FightAgain, which),
-        Do::DestroySpace(which) => (Verb::Destroy, which),
-        Do::CollapseSpace(which) => (Verb::Collapse, which),
+        Do::DestroySpace(Fate::Kod, which) => (Verb::Destroy, which),
+        Do::DestroySpace(Fate::OutOfGame, which) => (Verb::Collapse, which),
         Do::EnterCity(which) => (Verb::Enter, which),
-        Do::Give(Recipient::Another, which) => (Verb::Give, which),
-        Do::LendDodge(which) => (Verb::LendDodge, which),
-        Do::Recolor(class, which) => (Verb::Recolor(*class), which),
+        Do::Give(Recipient::AnotherPlayer, which) => (Verb::Give, which),
         Do::PlayCopyOf(which) => (Verb::PlayCopy, which),
         Do::OnItsDeck(which) => (Verb::OnItsDeck, which),
+        Do::RescueThem(which) if which.by == By::Owner => (Verb::RescueTheirs, which),
         Do::RescueThem(which) => (Verb::Rescue, which),
         Do::BesideScheme(which) => (Verb::NextToScheme, which),
         Do::Cage(which) => (Verb::Cage, which),

@@ -2,7 +2,6 @@
 
 use table::{Choice, Sink};
 
-use crate::card::CopyAs;
 use crate::rules::Legendary;
 use crate::state::{Ask, Frame, Game, Kind, Mark, Play, Zone};
 
@@ -15,11 +14,11 @@ use super::program::Op;
 impl Legendary {
     /// The plays of this turn that the step at hand of the innermost ability may copy.
     pub(crate) fn copyable_now(&self, game: &Game, frame: &Frame) -> impl Iterator<Item = u8> {
-        let how = match self.program.ops[usize::from(frame.code)] {
-            Op::CopyPlayed(how) => how,
-            _ => CopyAs::AndItself,
+        let keeping_class = match self.program.ops[usize::from(frame.code)] {
+            Op::CopyPlayed { keeping_class } => keeping_class,
+            _ => true,
         };
-        self.copyable(game, frame, how)
+        self.copyable(game, frame, keeping_class)
     }
 
     /// The plays of this turn that the innermost ability may copy, each kind of hero once. A card that
@@ -28,7 +27,7 @@ impl Legendary {
         &self,
         game: &Game,
         frame: &Frame,
-        how: CopyAs,
+        keeping_class: bool,
     ) -> impl Iterator<Item = u8> {
         let played = Zone::played(frame.you);
         let plays = game.turn.plays();
@@ -39,7 +38,7 @@ impl Legendary {
             let fits = index != own
                 && face.types.has(Types::HERO)
                 && !face.copies
-                && (how == CopyAs::AndItself || game.row.find(played, play.face).is_some())
+                && (keeping_class || game.row.find(played, play.face).is_some())
                 && usize::from(face.price) <= in_hand
                 && !plays[..index].iter().enumerate().any(|(i, p)| i != own && p.face == play.face);
             fits.then_some(index as u8)
@@ -65,21 +64,18 @@ impl Legendary {
 
 impl<S: Sink<Event>> Engine<'_, S> {
     /// This card becomes a copy of another hero played this turn.
-    pub fn copy_played(&mut self, how: CopyAs, answer: Option<Choice>) -> Flow {
+    pub fn copy_played(&mut self, keeping_class: bool, answer: Option<Choice>) -> Flow {
         let frame = *self.frame();
         let chosen = match answer.map(decode) {
             Some(Answer::Copy(index)) => index,
-            _ => match only(self.rules.copyable(self.game, &frame, how)) {
+            _ => match only(self.rules.copyable(self.game, &frame, keeping_class)) {
                 Only::None => return self.next(),
                 Only::One(index) => index,
                 Only::Several => return self.ask(frame.you, Ask::Copy),
             },
         };
         let Play { face, .. } = self.game.turn.plays()[usize::from(chosen)];
-        let classes = match how {
-            CopyAs::AndItself => self.rules.faces[frame.this.index()].classes,
-            CopyAs::Entirely => 0,
-        };
+        let classes = if keeping_class { self.rules.faces[frame.this.index()].classes } else { 0 };
         if frame.zone == Zone::played(frame.you)
             && let Some(index) = self.game.row.find(frame.zone, frame.this)
         {

@@ -64,7 +64,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Op::PutBackShuffled => self.put_back_shuffled(you),
             Op::DiscardTop => self.discard_top(),
             Op::PlayCopies { all } => self.play_copies(all, answer),
-            Op::CopyPlayed(how) => self.copy_played(how, answer),
+            Op::CopyPlayed { keeping_class } => self.copy_played(keeping_class, answer),
             Op::PassAside => self.pass_aside(),
             Op::HoldRefill(hold) => {
                 self.game.hold_refill = hold;

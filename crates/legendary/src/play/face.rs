@@ -1,8 +1,8 @@
 //! Faces: what a card counts as, with its numbers and the places of its programs.
 
 use crate::card::key;
-use crate::card::{Class, Filter, Keyword, Point, Printed, Set, Team, Trigger};
-use crate::state::{Kind, Zone};
+use crate::card::{Class, Filter, Keyword, Point, Printed, Set, Team};
+use crate::state::{Kind, Occasion, Zone};
 
 /// Kinds of cards, as bits; a card in a guise has several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -106,16 +106,16 @@ impl From<&Face> for Figures {
 }
 
 /// The triggers that cards in hand or just played answer, in the order of [`Face::answers`].
-pub const ANSWERED: [Trigger; 5] = [
-    Trigger::WouldGainWound,
-    Trigger::GainedWound,
-    Trigger::WouldStrike,
-    Trigger::DiscardedByEffect,
-    Trigger::AnyoneWouldGainWound,
+pub const ANSWERED: [Occasion; 5] = [
+    Occasion::WouldGainWound,
+    Occasion::GainedWound,
+    Occasion::WouldStrike,
+    Occasion::DiscardedByEffect,
+    Occasion::AnyoneWouldGainWound,
 ];
 
 /// The place of a trigger in [`Face::answers`]. What is watched for by turn is not answered by cards.
-pub fn answer_index(trigger: Trigger) -> Option<usize> {
+pub fn answer_index(trigger: Occasion) -> Option<usize> {
     ANSWERED.iter().position(|&known| known == trigger)
 }
 

@@ -1,8 +1,8 @@
 //! Gists: what an ability comes to in a few rough numbers, for those who weigh it up.
 
-use crate::card::{CopyAs, Place, Trigger, Who};
+use crate::card::{Place, Who};
 use crate::rules::Legendary;
-use crate::state::{Ask, Game, Kind, WatchFor, Zone};
+use crate::state::{Ask, Game, Kind, Occasion, WatchFor, Zone};
 
 use super::face::{Face, answer_index};
 use super::program::{Amount, Counted, Op, Program, Rare, Test, Verb};
@@ -327,7 +327,7 @@ impl Reader<'_> {
             Op::Cards { verb, which, optional, .. } => self.cards(verb, which, optional, gist),
             Op::DiscardTop => gist.attack += 10,
             Op::DiscardThis => gist.discard += 10,
-            Op::CopyPlayed(CopyAs::AndItself | CopyAs::Entirely) => gist.attack += 30,
+            Op::CopyPlayed { .. } => gist.attack += 30,
             Op::PlayCopies { all: false } => gist.attack += 10,
             Op::WeakenAt { by, .. } => gist.weaken += 4 * i16::from(by),
             Op::WeakenMastermind(by) => gist.weaken += 7 * i16::from(by),
@@ -493,7 +493,7 @@ impl Reader<'_> {
             Counted::Below(_) => 15,
             Counted::OneIf(_) => 5,
             Counted::Plus(n, number) => 10 * i32::from(n) + self.usual(number),
-            Counted::Half { number, .. } => self.usual(number) / 2,
+            Counted::Part { number, by, .. } => self.usual(number) / i32::from(by),
             Counted::Shards => 20,
             Counted::ShardsGained => {
                 self.card.counts = true;
@@ -501,7 +501,7 @@ impl Reader<'_> {
             }
             Counted::EmptySpaces => 25,
             Counted::ShardsHere | Counted::WithShards => 8,
-            Counted::MastermindPart(_) => 20,
+            Counted::MastermindAttack => 100,
             Counted::Played { .. } => {
                 self.card.counts = true;
                 15
@@ -610,7 +610,7 @@ impl Legendary {
     }
 
     /// What a card does that answers something.
-    pub fn answer_gist(&self, kind: Kind, trigger: Trigger) -> Gist {
+    pub fn answer_gist(&self, kind: Kind, trigger: Occasion) -> Gist {
         let code = answer_index(trigger).map_or(0, |at| self.faces[kind.index()].answers[at]);
         if code == 0 { Gist::default() } else { self.reader().read(code) }
     }

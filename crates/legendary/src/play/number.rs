@@ -7,7 +7,7 @@ use crate::rules::Legendary;
 use crate::state::{CITY, Card, Frame, Game, HQ, Kind, Mark, NOWHERE, SEAT_ZONES, Zone};
 
 use super::face::Types;
-use super::program::{Counted, Test};
+use super::program::{Counted, JUST_DISCARDED, JUST_KOD, Test};
 
 /// For whom and for which card something is counted.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +75,7 @@ pub(crate) fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
     (span.count == 1).then(|| span.first(scope))
 }
 
-const PLACES: [Place; 24] = [
+const PLACES: [Place; 22] = [
     Place::Hand,
     Place::Played,
     Place::Discard,
@@ -96,8 +96,6 @@ const PLACES: [Place; 24] = [
     Place::HeldHere,
     Place::Pockets,
     Place::Row,
-    Place::JustDiscarded,
-    Place::JustKod,
     Place::Shared,
     Place::BelowHq,
 ];
@@ -146,15 +144,19 @@ impl Span {
     }
 }
 
-/// The spans of all places, in the order of their bits: looked up, they need no jump for each place.
-const SPANS: [Span; PLACES.len()] = {
-    let mut spans = [several(Zone(0), 0, 0, Part::All); PLACES.len()];
+/// The spans of all bits, those of places first: looked up, they need no jump for each place.
+const SPANS: [Span; u32::BITS as usize] = {
+    let mut spans = [several(Zone(0), 0, 0, Part::All); u32::BITS as usize];
     let mut at = 0;
     while at < PLACES.len() {
         assert!(PLACES[at] as usize == at, "the places are in the order of their bits");
         spans[at] = span(PLACES[at]);
         at += 1;
     }
+    let discarded = yours(Zone::discard(Seat(0)), Part::Just(Happening::Discarded));
+    spans[JUST_DISCARDED.trailing_zeros() as usize] = discarded;
+    let kod = several(Zone::KO, 1, 1, Part::Just(Happening::Kod));
+    spans[JUST_KOD.trailing_zeros() as usize] = kod;
     spans
 };
 
@@ -180,7 +182,6 @@ const fn span(place: Place) -> Span {
         Place::Deck => yours(Zone::deck(FIRST), Part::All),
         Place::Victory => yours(Zone::victory(FIRST), Part::All),
         Place::Revealed => yours(Zone::aside(FIRST), Part::All),
-        Place::JustDiscarded => yours(Zone::discard(FIRST), Part::Just(Happening::Discarded)),
         Place::Shared => Span { by_owner: SEAT_ZONES, ..one(Zone::aside(FIRST)) },
         Place::Captive => one(Zone::CAPTIVE),
         Place::KoPile => one(Zone::KO),
@@ -189,7 +190,6 @@ const fn span(place: Place) -> Span {
         Place::NextToMastermind => one(Zone::NEXT_TO_MASTERMIND),
         Place::Guards => one(Zone::GUARDS),
         Place::Row => one(Zone::ROW),
-        Place::JustKod => several(Zone::KO, 1, 1, Part::Just(Happening::Kod)),
         Place::Sensed => several(Zone::VILLAIN_DECK, 1, 1, Part::Sensed),
         Place::HeldHere => Span { here: true, ..several(Zone(0), 1, 1, Part::Others) },
         Place::Hq => several(Zone::hq(0), HQ, 1, Part::First),
@@ -342,16 +342,20 @@ impl Legendary {
             }
             Counted::OneIf(test) => u16::from(self.test(game, test, scope)),
             Counted::Plus(n, number) => u16::from(n) + self.number(game, number, scope),
-            Counted::Half { number, up } => (self.number(game, number, scope) + u16::from(up)) / 2,
+            Counted::Part { number, by, up } => {
+                let number = self.number(game, number, scope);
+                let by = u16::from(by);
+                if up { number.div_ceil(by) } else { number / by }
+            }
             Counted::Shards => game.foes.shards(scope.you),
             Counted::ShardsGained => game.turn.shards_gained,
             Counted::EmptySpaces => {
                 Zone::all_city().filter(|&zone| game.row.is_empty(zone)).count() as u16
             }
             Counted::ShardsHere => game.foes.of(scope.zone).shards,
-            Counted::MastermindPart(part) => {
+            Counted::MastermindAttack => {
                 let mastermind = game.row.zone(Zone::MASTERMIND).first();
-                mastermind.map_or(0, |card| u16::from(self.figures(card.face).attack / part.max(1)))
+                mastermind.map_or(0, |card| u16::from(self.figures(card.face).attack))
             }
             Counted::WithShards => {
                 let has = |zone: &Zone| !game.row.is_empty(*zone) && game.foes.of(*zone).shards > 0;

@@ -2,9 +2,9 @@
 
 use table::{Choice, Seat, Sink};
 
-use crate::card::{By, Happening, Place, Trigger};
+use crate::card::{By, Happening, Place, Trait};
 use crate::rules::Legendary;
-use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Zone};
+use crate::state::{Ask, Card, Frame, Game, Kind, Mark, Occasion, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
@@ -53,17 +53,17 @@ impl Legendary {
         let sieve = &self.program.filters[usize::from(selection.filter)];
         let mut fiercest = 0;
         let best = match selection.by {
-            By::HighestCost => self.highest_cost(game, selection, scope),
             By::Leftmost if selection.from == 1 << Place::Row as u32 => {
                 if let Some(&card) = game.row.zone(Zone::ROW).first() {
                     visit(Zone::ROW, 0, card);
                 }
                 return;
             }
-            By::HighestAttack => {
+            By::Highest(Trait::Attack) => {
                 fiercest = self.highest_attack(game, selection, scope);
                 0
             }
+            By::Highest(_) => self.highest_cost(game, selection, scope),
             By::Top => {
                 if let Some((zone, index, card)) = self.topmost(game, selection, scope) {
                     visit(zone, index, card);
@@ -287,11 +287,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
                         let seat = match selection.by {
                             By::You => frame.you,
                             By::Owner => frame.owner,
-                            By::HighestCost
-                            | By::HighestAttack
-                            | By::Rightmost
-                            | By::Leftmost
-                            | By::Top => self.game.turn.active,
+                            By::Highest(_) | By::Rightmost | By::Leftmost | By::Top => {
+                                self.game.turn.active
+                            }
                         };
                         return self.ask(seat, Ask::Card { which, optional: may_stop });
                     }
@@ -598,7 +596,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
     /// What a card does when an effect makes its owner discard it; zero if nothing.
     fn answer_to_discard(&self, kind: Kind) -> u16 {
         let answers = &self.rules.faces[kind.index()].answers;
-        answer_index(Trigger::DiscardedByEffect).map_or(0, |at| answers[at])
+        answer_index(Occasion::DiscardedByEffect).map_or(0, |at| answers[at])
     }
 
     /// Has a card that is about to be discarded answer when the ability at hand is done.

@@ -1,8 +1,8 @@
 //! Programs: abilities compiled to a flat list of steps that the interpreter walks.
 
-use crate::card::{By, Class, CopyAs, Filter, Foes, Happening, Place, Rest, Stack, Trait, Trigger};
+use crate::card::{By, Class, Filter, Foes, Happening, Rest, Stack, Trait};
 use crate::setup::Board;
-use crate::state::{Card, Kind, WatchFor, Zone};
+use crate::state::{Card, Kind, Occasion, WatchFor, Zone};
 
 use super::face::Face;
 
@@ -137,7 +137,7 @@ pub enum Op {
     /// player may and does decline.
     Superpower { icons: u16, end: u16, asks: bool },
     /// Lets cards answer what would happen; goes on elsewhere if one does.
-    Before { trigger: Trigger, end: u16 },
+    Before { trigger: Occasion, end: u16 },
     /// Goes on elsewhere unless this is one of these twists.
     TwistNumber { first: u8, last: u8, end: u16 },
     /// Asks whether to do what follows; goes on elsewhere if not.
@@ -188,7 +188,7 @@ pub enum Op {
     /// Plays copies of the remembered cards: all of them, or one.
     PlayCopies { all: bool },
     /// Becomes a copy of another hero played this turn.
-    CopyPlayed(CopyAs),
+    CopyPlayed { keeping_class: bool },
     /// Passes what players have set aside to their left.
     PassAside,
     /// Holds back the refilling of the HQ, or lets it go on.
@@ -443,6 +443,11 @@ pub enum Targets {
     Mastermind,
 }
 
+/// Among the bits of places: the cards of the discard pile that the player discarded this turn.
+pub const JUST_DISCARDED: u32 = 1 << 30;
+/// Among the bits of places: the cards of the KO pile that were KO'd this turn.
+pub const JUST_KOD: u32 = 1 << 31;
+
 /// A selection as compiled.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Selection {
@@ -450,7 +455,7 @@ pub struct Selection {
     pub many: Amount,
     /// The filter's number.
     pub filter: u16,
-    /// The places, as bits of [`crate::card::Place`].
+    /// The places, as bits of [`crate::card::Place`], [`JUST_DISCARDED`] and [`JUST_KOD`].
     pub from: u32,
     /// The places where there must be a card of the same name, as bits; none where it does not matter.
     pub named_as: u32,
@@ -475,7 +480,7 @@ pub struct Selection {
 impl Selection {
     /// Whether filter and places alone say which cards these are.
     pub fn is_plain(&self) -> bool {
-        let just = 1 << Place::JustDiscarded as u32 | 1 << Place::JustKod as u32;
+        let just = JUST_DISCARDED | JUST_KOD;
         matches!(self.by, By::You | By::Owner)
             && self.from & just == 0
             && (self.named_as, self.cost_as) == (0, 0)
@@ -524,8 +529,8 @@ pub enum Counted {
     OneIf(u16),
     /// Another number and this much more.
     Plus(u8, u16),
-    /// Half of another number.
-    Half { number: u16, up: bool },
+    /// Another number divided by this.
+    Part { number: u16, by: u8, up: bool },
     /// Shards of the player who acts.
     Shards,
     /// Shards gained this turn.
@@ -536,8 +541,8 @@ pub enum Counted {
     ShardsHere,
     /// Villains in the city with shards.
     WithShards,
-    /// The mastermind's printed attack divided by this.
-    MastermindPart(u8),
+    /// The mastermind's printed attack.
+    MastermindAttack,
     /// Villains of the group with the most.
     LargestGroup { from: u32 },
     /// Villains of this villain's group.

@@ -2,9 +2,8 @@
 
 use table::{Choice, Seat, Seats, Sink};
 
-use crate::card::Trigger;
 use crate::rules::Legendary;
-use crate::state::{Ask, Frame, Game, Kind, Zone};
+use crate::state::{Ask, Frame, Game, Kind, Occasion, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
@@ -25,7 +24,7 @@ pub(crate) enum Reaction {
 impl Legendary {
     /// Whether any card of this game answers a trigger.
     #[inline]
-    pub(crate) fn is_answered(&self, trigger: Trigger) -> bool {
+    pub(crate) fn is_answered(&self, trigger: Occasion) -> bool {
         answer_index(trigger).is_some_and(|at| self.answered & 1 << at != 0)
     }
 
@@ -33,12 +32,12 @@ impl Legendary {
     pub(crate) fn answerers(
         &self,
         game: &Game,
-        trigger: Trigger,
+        trigger: Occasion,
         seat: Seat,
     ) -> impl Iterator<Item = (Zone, usize)> {
         let at = answer_index(trigger).unwrap_or(0);
         // What is discarded in answer must still be in hand.
-        let played = (trigger != Trigger::AnyoneWouldGainWound).then(|| Zone::played(seat));
+        let played = (trigger != Occasion::AnyoneWouldGainWound).then(|| Zone::played(seat));
         std::iter::once(Zone::hand(seat)).chain(played).flat_map(move |zone| {
             let cards = game.row.zone(zone).iter().enumerate();
             cards
@@ -62,7 +61,7 @@ impl Legendary {
 
 impl<S: Sink<Event>> Engine<'_, S> {
     /// Lets the players among the frame's seats answer a trigger, the current player first.
-    pub fn react(&mut self, trigger: Trigger, answer: Option<Choice>) -> Reaction {
+    pub fn react(&mut self, trigger: Occasion, answer: Option<Choice>) -> Reaction {
         let mut answer = answer.map(decode);
         loop {
             let seats = self.frame().seats;
@@ -83,7 +82,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         }
     }
 
-    fn answer_with(&mut self, trigger: Trigger, seat: Seat, zone: Zone, index: usize) {
+    fn answer_with(&mut self, trigger: Occasion, seat: Seat, zone: Zone, index: usize) {
         let face = self.game.row.zone(zone)[index].face;
         let Some(at) = answer_index(trigger) else { return };
         let answers = &self.rules.faces[face.index()];
@@ -103,7 +102,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// Lets cards answer what would happen. What would have happened is left out if one does.
     #[inline(never)]
-    pub fn before(&mut self, trigger: Trigger, end: u16, answer: Option<Choice>) -> Flow {
+    pub fn before(&mut self, trigger: Occasion, end: u16, answer: Option<Choice>) -> Flow {
         const ASKING: u8 = 1;
         const ANSWERED: u8 = 2;
         if !self.rules.is_answered(trigger) {

@@ -2,7 +2,7 @@
 
 use table::{Seat, Seats, Sink};
 
-use crate::card::Rest;
+use crate::card::{End, Rest};
 use crate::state::{Mark, Zone};
 
 use super::Event;
@@ -55,15 +55,15 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     fn place_rest(&mut self, seat: Seat, deck: Zone, rest: Rest) {
         let aside = Zone::aside(seat);
-        if matches!(rest, Rest::TopInRandomOrder | Rest::BottomInRandomOrder) {
+        if matches!(rest, Rest::InRandomOrder(_)) {
             self.shuffle(aside);
         }
         while let Some(last) = self.game.row.len(aside).checked_sub(1) {
             match rest {
-                Rest::Top | Rest::Shuffled | Rest::TopInRandomOrder => {
+                Rest::Top | Rest::Shuffled | Rest::InRandomOrder(End::Top) => {
                     self.game.row.move_to_top(aside, last, deck);
                 }
-                Rest::Bottom | Rest::BottomInRandomOrder => {
+                Rest::Bottom | Rest::InRandomOrder(End::Bottom) => {
                     self.game.row.shift(aside, last, deck, 0);
                 }
             }

@@ -2,8 +2,8 @@
 
 use table::{Choice, Seat, Seats, Sink};
 
-use crate::card::{Happening, Trigger};
-use crate::state::Zone;
+use crate::card::Happening;
+use crate::state::{Occasion, Zone};
 
 use super::Event;
 use super::engine::{Engine, Flow};
@@ -41,8 +41,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 if self.frame().left == 0 || self.game.row.is_empty(Zone::WOUNDS) {
                     return self.next();
                 }
-                if self.rules.is_answered(Trigger::WouldGainWound) {
-                    match self.react(Trigger::WouldGainWound, answer.take()) {
+                if self.rules.is_answered(Occasion::WouldGainWound) {
+                    match self.react(Occasion::WouldGainWound, answer.take()) {
                         Reaction::Asked => return Flow::Ask,
                         Reaction::Begun => {
                             self.one_less_below();
@@ -51,7 +51,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                         Reaction::None => {}
                     }
                 }
-                if self.rules.is_answered(Trigger::AnyoneWouldGainWound) {
+                if self.rules.is_answered(Occasion::AnyoneWouldGainWound) {
                     let everyone = Seats::first(self.rules.seats);
                     let frame = self.frame();
                     (frame.stage, frame.seats) = (ANYONE_WOULD, everyone);
@@ -59,7 +59,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 }
                 self.gain_wound(you, to);
             } else if self.frame().stage == ANYONE_WOULD {
-                match self.react(Trigger::AnyoneWouldGainWound, answer.take()) {
+                match self.react(Occasion::AnyoneWouldGainWound, answer.take()) {
                     Reaction::Asked => return Flow::Ask,
                     Reaction::Begun => {
                         self.answered().stage = WOULD_GAIN;
@@ -69,7 +69,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     Reaction::None => self.gain_wound(you, to),
                 }
             } else {
-                match self.react(Trigger::GainedWound, answer.take()) {
+                match self.react(Occasion::GainedWound, answer.take()) {
                     Reaction::Asked => return Flow::Ask,
                     Reaction::Begun => {
                         // Whether the wound is kept is seen when the answer is done.
@@ -96,7 +96,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let last = self.game.row.len(Zone::WOUNDS) - 1;
         self.tell(|| Event::Gained { seat: you, card });
         self.note(Happening::Gained, card.kind);
-        if self.rules.is_answered(Trigger::GainedWound) {
+        if self.rules.is_answered(Occasion::GainedWound) {
             self.put(Zone::WOUNDS, last, Zone::CAPTIVE);
             let everyone = Seats::first(self.rules.seats);
             let frame = self.frame();

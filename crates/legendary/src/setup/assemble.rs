@@ -1,16 +1,18 @@
 //! Assembling: the cards of a set-up are compiled, and with them what the rulebook itself does.
 
 use crate::card::{
-    Ability, Boon, By, Condition, Do, Filter, Guise, Happening, Keyword, Many, Number, Place,
-    Scheme, Trigger, When, Which, Who, Whom,
+    Ability, Boon, By, Condition, Do, Filter, Guise, Happening, Keyword, Number, Place, Scheme,
+    When, Which, Who, Whom,
 };
 use crate::play::compile::Compiler;
 use crate::play::face::{ANSWERED, Face, Fiercer, Types};
 use crate::play::gist::{answers, gists, last_twist, ways_to_lose};
-use crate::play::program::{Counted, Op, Program, Rare, Sieve, Test, Verb};
+use crate::play::program::{
+    Counted, JUST_DISCARDED, JUST_KOD, Op, Program, Rare, Sieve, Test, Verb,
+};
 use crate::play::{Action, Boons};
 use crate::rules::{BuiltIn, Legendary, figures};
-use crate::state::{Card, Kind, MAX_RESTRICTED, Zone};
+use crate::state::{Card, Kind, MAX_RESTRICTED, Occasion, Zone};
 
 use super::build::Builder;
 use super::{Board, Mode, Numbers, Setup, SetupError, SoloTwist};
@@ -332,9 +334,8 @@ fn lend_dodges(compiler: &mut Compiler, faces: &[Face], actions: &mut Vec<Action
 fn tallied(program: &Program) -> u8 {
     let bit = |what: Happening| 1u8 << what as u8;
     let of_places = |from: u32| {
-        let has = |place: Place| from & 1 << place as u32 != 0;
-        let discarded = if has(Place::JustDiscarded) { bit(Happening::Discarded) } else { 0 };
-        discarded | if has(Place::JustKod) { bit(Happening::Kod) } else { 0 }
+        let discarded = if from & JUST_DISCARDED != 0 { bit(Happening::Discarded) } else { 0 };
+        discarded | if from & JUST_KOD != 0 { bit(Happening::Kod) } else { 0 }
     };
     let counted = program.numbers.iter().fold(0, |bits, number| match number {
         Counted::Happened { were, .. } => bits | bit(*were),
@@ -428,7 +429,7 @@ fn compile_strike(compiler: &mut Compiler, abilities: &[Ability], last: &[Op]) -
     }
     let end = compiler.here();
     last.iter().chain(&[Op::End]).for_each(|&op| compiler.op(op));
-    compiler.program.ops[usize::from(start)] = Op::Before { trigger: Trigger::WouldStrike, end };
+    compiler.program.ops[usize::from(start)] = Op::Before { trigger: Occasion::WouldStrike, end };
     start
 }
 
@@ -470,14 +471,9 @@ fn rules_of_the_game(
     let beaten = program(compiler, &[Op::MastermindBeaten]);
 
     let from_hq = Which {
-        many: Many::Exactly(1),
         of: Filter::AllOf(vec![Filter::Hero, Filter::CostAtMost(numbers.ko_cost)]),
-        from: vec![Place::Hq],
         by: By::Owner,
-        another: false,
-        cost_over: None,
-        named_as: Vec::new(),
-        paired: false,
+        ..Which::one(Place::Hq)
     };
     let rule = |compiler: &mut Compiler, verb: Verb, which: &Which| {
         let which = compiler.selection(verb, which);
@@ -486,8 +482,7 @@ fn rules_of_the_game(
     let escape = compiler.here();
     let ko = rule(compiler, Verb::Ko, &from_hq);
     compiler.op(ko);
-    let hand = Which { from: vec![Place::Hand], of: Filter::Any, by: By::You, ..from_hq.clone() };
-    let discard = rule(compiler, Verb::Discard, &hand);
+    let discard = rule(compiler, Verb::Discard, &Which::one(Place::Hand));
     let here = compiler.here();
     compiler.op(Op::CarriedAway { end: here + 4 });
     compiler.op(Op::Each { who: Who::EachPlayer, end: here + 4 });

@@ -1,9 +1,9 @@
 //! The builder: from a set-up and the card files to rules that can be played.
 
 use crate::card::{
-    Ability, Basic, BasicKind, Catalogue, Class, Do, Entry, Filter, Guise, HenchmanGroup, Hero,
-    HeroCard, Id, Keyword, Leads, Mastermind, Printed, Scheme, SchemeSetup, Set, VillainCard,
-    VillainGroup, key,
+    Ability, Basic, BasicKind, Catalogue, Change, Class, Do, Entry, Filter, Guise, HenchmanGroup,
+    Hero, HeroCard, Id, Keyword, Leads, Mastermind, Printed, Scheme, SchemeSetup, Set, Spot,
+    VillainCard, VillainGroup, When, key,
 };
 use crate::play::compile::price;
 use crate::play::face::{Face, Types};
@@ -285,7 +285,7 @@ impl<'c> Builder<'c> {
         face.recruit = card.recruit;
         face.price = price(&card.abilities);
         face.keywords = keywords(&card.abilities);
-        let copies = |one: &Do| matches!(one, Do::CopyPlayed(_));
+        let copies = |one: &Do| matches!(one, Do::CopyPlayed { .. });
         face.copies = card
             .abilities
             .iter()
@@ -406,7 +406,7 @@ impl<'c> Builder<'c> {
         for ability in self.abilities.iter().copied().flatten() {
             let Ability::Play(list) = ability else { continue };
             for what in list {
-                if let Do::Recolor(class, which) = what {
+                if let Do::ThisTurn(Change::Class(class), which) = what {
                     asked.push((*class, &which.of));
                 }
             }
@@ -472,7 +472,8 @@ impl<'c> Builder<'c> {
     fn shades(&mut self) -> Result<(), SetupError> {
         for index in 1..self.faces.len() {
             let enters = self.abilities[index].iter().any(|ability| {
-                matches!(ability, Ability::On(_, list) if list.contains(&Do::ThisEntersCity))
+                matches!(ability, Ability::On(times, list)
+                    if times.contains(&When::Fight) && list.contains(&Do::Put(Spot::City)))
             });
             if enters {
                 let shade = Face {
@@ -508,7 +509,7 @@ impl<'c> Builder<'c> {
                 }
                 villain.attack = Some(match guise.attack_beyond_cost {
                     Some(more) => Printed::N(face.cost.saturating_add(more)),
-                    None => Printed::Only,
+                    None => Printed::Star(0),
                 });
                 if !self.setup.edition.numbers().rescued_keeps_guise {
                     villain.vp = None;

@@ -3,7 +3,6 @@
 use table::Seat;
 
 use super::{Kind, Zone};
-use crate::card::Trigger;
 
 /// The deepest that abilities may lie in each other. Chains of villain cards that play villain cards
 /// reach about thirty; only a card of somebody's own can go deeper.
@@ -152,6 +151,21 @@ impl Default for Stack {
     }
 }
 
+/// Something that happens, or would happen, and that cards can answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occasion {
+    /// A player would gain a wound, and answers for themselves.
+    WouldGainWound,
+    /// A player, whoever it is, gained a wound.
+    GainedWound,
+    /// A master strike would take effect.
+    WouldStrike,
+    /// A card effect made a player discard the card itself.
+    DiscardedByEffect,
+    /// A player would gain a wound, and anyone answers.
+    AnyoneWouldGainWound,
+}
+
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ask {
@@ -193,7 +207,7 @@ pub enum Ask {
     /// An empty city space for the card that was set aside.
     Empty,
     /// A card that answers what happens, or would happen.
-    React(Trigger),
+    React(Occasion),
     /// A card for a contest of champions, or the top card of the deck.
     Contest,
     /// The team that a contest is about.

@@ -14,7 +14,7 @@ mod zone;
 pub use card::{Card, Kind, Mark};
 pub use copies::Copies;
 pub use foe::{Foe, Foes};
-pub use frame::{Ask, Asking, Frame, NOWHERE, Stack};
+pub use frame::{Ask, Asking, Frame, NOWHERE, Occasion, Stack};
 pub use game::{Game, Phase, Reason, Showdown};
 pub use lasting::{Lasting, Match};
 pub use row::{CAPACITY, Row};

@@ -1,8 +1,8 @@
 //! Abilities: one paragraph each.
 
 use crate::card::{
-    Ability, Boon, Condition, Do, Filter, Icon, Keyword, Leads, Modifier, Number, Place, Printed,
-    Trigger, When, Whom,
+    Ability, Boon, Condition, Do, Filter, Foes, Icon, Keyword, Leads, Modifier, Number, Place,
+    Printed, Spot, Trigger, When, Whom, Whose,
 };
 
 use super::about::about;
@@ -49,7 +49,7 @@ pub fn abilities(abilities: &[Ability], words: &Words) -> Vec<String> {
 pub fn enemy_abilities(attack: Printed, abilities: &[Ability], words: &Words) -> Vec<String> {
     let mut told = self::abilities(abilities, words);
     for (ability, told) in abilities.iter().zip(&mut told) {
-        if let (Printed::Only, Ability::Attack(Whom::This, Modifier { plus: 1, each })) =
+        if let (Printed::Star(0), Ability::Attack(Whom::This, Modifier { plus: 1, each })) =
             (attack, ability)
         {
             let speech = Speech { named: true, standing: true, ..Speech::new(words) };
@@ -117,8 +117,8 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
             let cost = line(list, &mut speech);
             paragraph(&[format!("to play this card, first {cost}")])
         }
-        Ability::Instead(Trigger::WouldStrike, list) => {
-            let when = happens(Trigger::WouldStrike, &speech);
+        Ability::Instead(Trigger::Strike, list) => {
+            let when = happens(Trigger::Strike, &speech);
             let stop = act(format!("KO that {} instead", words.strike.one));
             let deeds = revealing(Some(stop), list, &mut speech);
             paragraph(&[format!("when {when} on anyone's turn, {deeds}")])
@@ -128,19 +128,17 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
             let deeds = revealing(None, list, &mut speech);
             paragraph(&[format!("instead of {instead}, {deeds}")])
         }
+        Ability::React(trigger @ Trigger::Wound(_), list) => {
+            let when = happens(*trigger, &speech);
+            speech.captive = Captive::ThatWound;
+            let deeds = revealing(None, list, &mut speech);
+            paragraph(&[format!("once a turn, when {when}, {deeds}")])
+        }
         Ability::React(trigger, list) => {
             let when = happens(*trigger, &speech);
             let offer = Do::May { what: list.clone(), then: Vec::new(), otherwise: Vec::new() };
             let offer = line(&[offer], &mut speech);
             paragraph(&[format!("when {when}, {offer}")])
-        }
-        Ability::ReactOnce(trigger, list) => {
-            let when = happens(*trigger, &speech);
-            if *trigger == Trigger::GainedWound {
-                speech.captive = Captive::ThatWound;
-            }
-            let deeds = revealing(None, list, &mut speech);
-            paragraph(&[format!("once a turn, when {when}, {deeds}")])
         }
         Ability::Action { name, from, when, does, once } => {
             let once = if *once { "once a turn, " } else { "" };
@@ -281,7 +279,7 @@ fn powered_instead(icons: &[Icon], powered: &[Do], words: &Words) -> String {
 fn revealing(first: Option<Clause>, list: &[Do], speech: &mut Speech<'_>) -> String {
     let reveal = act(format!("reveal {}", speech.this));
     // What is discarded need not be revealed.
-    let reveal = Some(reveal).filter(|_| list.first() != Some(&Do::DiscardThis));
+    let reveal = Some(reveal).filter(|_| list.first() != Some(&Do::Put(Spot::Discard)));
     let deeds = clauses(list, speech);
     let all = reveal.into_iter().chain(first).collect::<Vec<_>>();
     if deeds.iter().all(|clause| matches!(clause, Clause::Act(_))) {
@@ -374,16 +372,16 @@ pub fn leads(leads: &Leads, words: &Words) -> String {
 fn instead(trigger: Trigger, speech: &Speech<'_>) -> String {
     let words = speech.words;
     match trigger {
-        Trigger::WouldGainWound => format!("gaining {}", a(words.wound.one)),
-        Trigger::GainedWound => format!("a player gaining {}", a(words.wound.one)),
-        Trigger::WouldStrike => format!("{} taking effect", a(words.strike.one)),
+        Trigger::Wound(Whose::You) => format!("gaining {}", a(words.wound.one)),
+        Trigger::Wound(Whose::Anyone) => format!("any player gaining {}", a(words.wound.one)),
+        Trigger::Strike => format!("{} taking effect", a(words.strike.one)),
         Trigger::DiscardedByEffect => "discarding this card to a card effect".into(),
-        Trigger::AnyoneWouldGainWound => format!("any player gaining {}", a(words.wound.one)),
         Trigger::Rescue => format!("rescuing {}", a(words.bystander.one)),
         Trigger::RecruitFromHq => format!("recruiting {}", a(words.hero.one)),
         Trigger::TakeShards => "taking Shards".into(),
-        Trigger::DefeatVillain => format!("defeating {}", a(words.villain.one)),
-        Trigger::Defeat => {
+        Trigger::Defeat(Foes::Villains) => format!("defeating {}", a(words.villain.one)),
+        Trigger::NewHand => format!("drawing {} new hand", speech.your()),
+        Trigger::Defeat(Foes::Enemies) => {
             format!("defeating {} or {}", a(words.villain.one), words.mastermind.one)
         }
     }

@@ -17,7 +17,6 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::OnDeck(which)
         | Do::Reveal(which)
         | Do::KeepForNextHand(which)
-        | Do::GainToHand(which)
         | Do::Give(_, which)
         | Do::SetAside(which)
         | Do::ToBottom(which)
@@ -25,14 +24,10 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::ToEscaped(which)
         | Do::PlayThem(which)
         | Do::UseFight(which)
-        | Do::HalveCost(which)
-        | Do::RescueTheirs(which)
         | Do::FightAgain(which)
-        | Do::DestroySpace(which)
-        | Do::CollapseSpace(which)
+        | Do::DestroySpace(_, which)
         | Do::CaptureCards(which)
-        | Do::LendDodge(which)
-        | Do::Recolor(_, which)
+        | Do::ThisTurn(_, which)
         | Do::PlayCopyOf(which)
         | Do::OnItsDeck(which)
         | Do::RescueThem(which)
@@ -45,9 +40,9 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::Get(_, _)
         | Do::Rescue(_)
         | Do::Wound(_)
-        | Do::WoundToHand
         | Do::GainFrom(_)
-        | Do::GainToHandFrom(_)
+        | Do::GainTo(_, _)
+        | Do::Deal(_, _, _)
         | Do::GetAgainst(_, _)
         | Do::Rest(_)
         | Do::RevealTop(_)
@@ -55,7 +50,7 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::RevealFrom(_, _, _)
         | Do::DiscardTop
         | Do::PlayCopies(_)
-        | Do::CopyPlayed(_)
+        | Do::CopyPlayed { .. }
         | Do::May { .. }
         | Do::Choose(_)
         | Do::If(_, _)
@@ -66,39 +61,25 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::BeforeRefill(_)
         | Do::PassLeft(_)
         | Do::Weaken(_)
-        | Do::Bribe(_)
-        | Do::Chase
-        | Do::DiscardDeck(_)
-        | Do::GainsGoToHand(_)
-        | Do::ReturnsGoUnderDeck(_)
-        | Do::ThisUnderDeck
+        | Do::Redirect(_, _)
         | Do::GoodOrBad
         | Do::SwapWithHq
         | Do::ChooseClass
         | Do::RevealColors(_)
-        | Do::NextRecruitOnDeck
-        | Do::ThisIntoVillainDeck
         | Do::RevealPerPlayer(_, _)
-        | Do::AfterNewHand(_)
-        | Do::StackFrom(_, _)
-        | Do::EachCaptures(_)
         | Do::SpiesInto(_)
         | Do::Whenever(_, _)
         | Do::WeakenAt(_, _)
         | Do::WeakenMastermind(_)
-        | Do::RecruitAsAttack
+        | Do::RecruitAsAttack(_)
         | Do::Defeat(_)
         | Do::FightFree(_)
         | Do::ChooseTactic
-        | Do::Move(_, _)
-        | Do::MoveAndRescue
+        | Do::Move { .. }
         | Do::Advance(_)
         | Do::Escape(_)
-        | Do::GuardMastermind
-        | Do::AddGuards(_, _)
         | Do::Capture(_, _)
-        | Do::CaptureFrom(_)
-        | Do::EnterFrom(_, _)
+        | Do::CaptureFrom(_, _)
         | Do::ShuffleIn(_, _)
         | Do::PlayVillainCards(_)
         | Do::NextHand(_)
@@ -107,40 +88,28 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::BecomeTwist
         | Do::GainThis
         | Do::KoThis
-        | Do::ThisOnVillainDeck
         | Do::ThisToStack
         | Do::RescueThis
-        | Do::ReturnThis
         | Do::EvilWins
         | Do::GainShards(_)
-        | Do::LoseShards(_)
-        | Do::GiveShard(_)
-        | Do::TakeShard(_)
-        | Do::TakeTheirShard
+        | Do::MoveShard(_, _)
         | Do::Shards(_, _)
         | Do::Burn(_, _)
         | Do::BurnToDefeat
-        | Do::DangerSense(_)
+        | Do::DangerSense { .. }
         | Do::SenseShards
         | Do::Shuffle(_)
-        | Do::DiscardThis
         | Do::OwnerChooses(_)
         | Do::Contest(_, _)
-        | Do::DangerSenseHelping(_, _, _)
         | Do::GiveThreat(_, _)
         | Do::Trade
         | Do::SmallerHands(_)
         | Do::KoFromVillainDeck(_, _)
-        | Do::KoFrom(_, _)
-        | Do::NextToScheme(_, _)
         | Do::PocketSpace(_)
         | Do::NewReality
         | Do::QuietTurn
         | Do::ReverseOrder
         | Do::FoughtWithRecruit
-        | Do::DrainVillains
-        | Do::ThisEntersCity
-        | Do::WoundOnDeck
         | Do::SetAsideNext
         | Do::AddMastermind(_) => None,
     }

@@ -1,6 +1,6 @@
 //! If: conditions, said of the acting player where they can be.
 
-use crate::card::{Condition, Filter, Foes, Happening, Many, Number, Place, Which};
+use crate::card::{Condition, Filter, Foes, Happening, Holder, Many, Number, Place, Which};
 
 use super::grammar::{Form, VERB, a, and, inflect, numeral, or};
 use super::names::{at_spaces, stack};
@@ -42,15 +42,15 @@ fn so(condition: &Condition, so_it_is: bool, speech: &Speech<'_>) -> Clause {
                 Clause::Whole(words) => Clause::Whole(words + each),
             }
         }
+        Condition::Exactly(0, Number::Played { of: Filter::Any, other: true }) => {
+            let none = if so_it_is { "no" } else { "another" };
+            Clause::Say(format!("played {none} {} before this one this turn", words.hero.one))
+        }
         Condition::Exactly(n, number) => compared(Same { n: *n, so: so_it_is }, number, speech),
         Condition::Have(filter) => {
             let noun = Noun::of(filter, words).spoken(false, "");
             let noun = if so_it_is { a(&noun) } else { format!("no {noun}") };
             Clause::Say(format!("{VERB}have {noun}"))
-        }
-        Condition::FirstHero => {
-            let none = if so_it_is { "no" } else { "another" };
-            Clause::Say(format!("played {none} {} before this one this turn", words.hero.one))
         }
         Condition::FoughtAt(spaces) if speech.standing => {
             let is = if so_it_is { "is" } else { "is not" };
@@ -264,11 +264,13 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
         Number::Players => {
             Clause::Whole(format!("there {be} {} in the game", such("player", "players")))
         }
-        Number::Shards => Clause::Say(format!("{VERB}have {}", such("Shard", "Shards"))),
+        Number::Shards(Holder::You) => {
+            Clause::Say(format!("{VERB}have {}", such("Shard", "Shards")))
+        }
         Number::ShardsGained => {
             Clause::Say(format!("gained {} this turn", such("Shard", "Shards")))
         }
-        Number::ShardsHere => {
+        Number::Shards(_) => {
             let such = such("Shard", "Shards");
             Clause::Whole(format!("{} has {such}", speech.enemy()))
         }
@@ -312,9 +314,8 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
         | Number::CostHeld
         | Number::Below(_)
         | Number::OneIf(_)
-        | Number::MastermindPart(_)
-        | Number::Half(_)
-        | Number::HalfUp(_)
+        | Number::MastermindAttack
+        | Number::Part { .. }
         | Number::Plus(_, _) => {
             let amount = amount(number, speech);
             Clause::Whole(format!("{amount} is {}", with.amount()))

@@ -1,14 +1,14 @@
 //! The parts of single deeds: decks and stacks, captors, moves within the city, and what is answered.
 
 use crate::card::{
-    Against, Captor, Deck, Destination, Enemy, Entrance, Many, Mover, Place, Rest, Spot, Stack,
-    Trigger, Which,
+    Against, Deck, Destination, End, Enemy, Entrance, Foes, Holder, Many, Mover, Place, Rest, Side,
+    Spot, Stack, Trigger, Which, Whose,
 };
 
-use super::grammar::{VERB, a, numeral, some};
+use super::grammar::{VERB, a, numeral, or, some};
 use super::names::{at_spaces, from_stack, space, stack};
-use super::noun::Noun;
 use super::number::{amount, as_many};
+use super::rare::foe;
 use super::speech::{Captive, Clause, Speech};
 use super::what::act;
 use super::which::{cards, remainder};
@@ -42,11 +42,11 @@ pub(super) fn rest(deck: Deck, rest: Rest, speech: &Speech<'_>) -> Option<Clause
     let put = match (rest, deck) {
         (Rest::Top, _) => return None,
         (Rest::Bottom, _) => format!("on the bottom of {of}"),
-        (Rest::BottomInRandomOrder, _) => format!("on the bottom of {of} in random order"),
-        (Rest::Shuffled, Deck::Yours) | (Rest::TopInRandomOrder, _) => {
-            format!("back on top of {of} in random order")
+        (Rest::InRandomOrder(End::Bottom), _) => {
+            format!("on the bottom of {of} in random order")
         }
-        (Rest::Shuffled, Deck::Of(_)) => {
+        (Rest::InRandomOrder(End::Top), _) => format!("back on top of {of} in random order"),
+        (Rest::Shuffled, _) => {
             let clause = act(format!("shuffle {cards} back into {of}"));
             return Some(if seen.total == 1 {
                 single(&format!("shuffle it back into {of}"))
@@ -81,16 +81,18 @@ pub(super) fn bottom_of(which: &Which, speech: &Speech<'_>) -> String {
 }
 
 /// Against whom attack can be used.
-pub(super) fn usable(against: &Against, speech: &Speech<'_>) -> String {
+pub(super) fn usable(against: &[Against], speech: &Speech<'_>) -> String {
     let words = speech.words;
-    let villains = |spaces| format!("{} {}", words.villain.many, at_spaces(spaces));
-    match against {
-        Against::At(spaces) => villains(spaces),
-        Against::AtOrMastermind(spaces) => {
-            format!("the {} or {}", words.mastermind.one, villains(spaces))
-        }
-        Against::Mastermind => format!("the {}", words.mastermind.one),
-    }
+    let mut list: Vec<String> = against
+        .iter()
+        .map(|whom| match whom {
+            Against::At(spaces) => format!("{} {}", words.villain.many, at_spaces(spaces)),
+            Against::Mastermind => format!("the {}", words.mastermind.one),
+        })
+        .collect();
+    // The mastermind comes first: a list of spaces can be long.
+    list.sort_by_key(|whom| !whom.starts_with("the "));
+    or(&list)
 }
 
 /// Copies of the cards that were put by.
@@ -119,14 +121,25 @@ pub(super) fn put(spot: Spot, speech: &Speech<'_>) -> String {
         Spot::NextToScheme => format!("next to the {}", words.scheme.one),
         Spot::NextToMastermind => format!("next to the {}", words.mastermind.one),
         Spot::AboveMastermind => format!("above the {}", words.mastermind.one),
-        Spot::LeftmostSpace => format!("above the leftmost {} space without one", words.city),
+        Spot::AboveSpace(side) => {
+            let side = match side {
+                Side::Leftmost => "leftmost",
+                Side::Rightmost => "rightmost",
+            };
+            format!("above the {side} {} space without one", words.city)
+        }
         Spot::City => format!("into the {} as {}", words.city, a(words.villain.one)),
         Spot::UnderHq => format!(
             "under an {0} space without one, which becomes a Pocket Dimension: to recruit there also \
              costs 1 {1} for each Pocket Dimension",
             words.hq, words.attack
         ),
-        Spot::RightmostSpace => format!("above the rightmost {} space without one", words.city),
+        Spot::Guards
+        | Spot::Hand
+        | Spot::Discard
+        | Spot::Top(_)
+        | Spot::Bottom(_)
+        | Spot::Shuffled(_) => unreachable!("the caller tells these itself"),
     }
 }
 
@@ -141,13 +154,25 @@ pub(super) fn destination(to: Destination, speech: &Speech<'_>) -> String {
             format!("the space of another {} {trade}", words.villain.one)
         }
         Destination::To(at) => format!("the {} {trade}", space(at)),
+        Destination::Far => format!("the last empty {} space that way", words.city),
     }
 }
 
 /// A villain that is moved.
-pub(super) fn moves(mover: Mover, to: Destination, speech: &Speech<'_>) -> Clause {
+pub(super) fn moves(mover: Mover, to: Destination, rescuing: bool, speech: &Speech<'_>) -> Clause {
     let words = speech.words;
+    let rescue = if rescuing {
+        format!(" and {VERB}{} its {}", words.rescue, words.bystander.many)
+    } else {
+        String::new()
+    };
     match (mover, to) {
+        (_, Destination::Far) => act(format!(
+            "choose {} in the {} and a direction: it moves that way through empty spaces as far as \
+             it can",
+            a(words.villain.one),
+            words.city
+        )),
         (Mover::AVillain, Destination::AnotherVillain) => {
             act(format!("choose two {} in the {} to trade places", words.villain.many, words.city))
         }
@@ -158,7 +183,8 @@ pub(super) fn moves(mover: Mover, to: Destination, speech: &Speech<'_>) -> Claus
             speech.enemy()
         )),
         (Mover::AVillain, Destination::AnySpace | Destination::To(_)) => {
-            act(format!("move {} to {}", a(words.villain.one), destination(to, speech)))
+            let villain = a(words.villain.one);
+            act(format!("move {villain} to {}{rescue}", destination(to, speech)))
         }
         (Mover::This, Destination::AnySpace | Destination::To(_)) => {
             act(format!("move {} to {}", speech.enemy(), destination(to, speech)))
@@ -197,53 +223,44 @@ pub(super) fn enemy(of: &Enemy, speech: &Speech<'_>) -> String {
             format!("{either} that holds {bystander}")
         }
         Enemy::Mastermind => format!("the {} once for free", words.mastermind.one),
-        Enemy::VillainBelow(number) => {
+        Enemy::AttackBelow(Foes::Villains, number) => {
             let villain = a(words.villain.one);
             format!("{villain} with {} below {}", words.attack, amount(number, speech))
         }
-        Enemy::AttackBelow(number) => {
+        Enemy::AttackBelow(Foes::Enemies, number) => {
             format!("{either} with {} below {}", words.attack, amount(number, speech))
         }
     }
 }
 
 /// An enemy that captures bystanders.
-pub(super) fn capture(captor: &Captor, n: u8, speech: &Speech<'_>) -> Clause {
+pub(super) fn capture(captor: &Holder, n: u8, speech: &Speech<'_>) -> Clause {
     let words = speech.words;
     let some = some(n, words.bystander.one, words.bystander.many);
     match captor {
-        Captor::This => Clause::Whole(format!("{} {VERB}{} {some}", speech.enemy(), words.capture)),
-        Captor::AVillain => {
+        Holder::This => Clause::Whole(format!("{} {VERB}{} {some}", speech.enemy(), words.capture)),
+        Holder::A(_) => {
             let villain = a(words.villain.one);
             act(format!("choose {villain} in the {}; it {}s {some}", words.city, words.capture))
         }
-        Captor::Several(villains) => Clause::Whole(format!(
+        Holder::Several(villains) => Clause::Whole(format!(
             "{} {} in the {} each {} {some}",
             numeral(*villains),
             words.villain.many,
             words.city,
             words.capture
         )),
-        Captor::Mastermind => {
-            let capture = words.capture;
-            Clause::Whole(format!("the {} {VERB}{capture} {some}", words.mastermind.one))
-        }
-        Captor::Each(spaces) => Clause::Whole(format!(
+        Holder::At(spaces) => Clause::Whole(format!(
             "each {} {} {VERB}{} {some}",
             words.villain.one,
             at_spaces(spaces),
             words.capture
         )),
-        Captor::Such(filter) => {
-            let place = format!("in the {}", words.city);
-            let noun = Noun::of(filter, words).or_else(words.villain);
-            let capture = words.capture;
-            Clause::Whole(format!("each {} {VERB}{capture} {some}", noun.spoken(false, &place)))
-        }
-        Captor::AttackAtLeast(n) => Clause::Whole(format!(
+        Holder::AttackAtLeast(n) => Clause::Whole(format!(
             "each {} in the {} with {n} or more {} {VERB}{} {some}",
             words.villain.one, words.city, words.attack, words.capture
         )),
+        holder => Clause::Whole(format!("{} {VERB}{} {some}", foe(holder, speech), words.capture)),
     }
 }
 
@@ -252,15 +269,10 @@ pub(super) fn happens(trigger: Trigger, speech: &Speech<'_>) -> String {
     let words = speech.words;
     let you = speech.you();
     match trigger {
-        Trigger::WouldGainWound => {
-            format!("{you} would gain {}", a(words.wound.one))
-        }
-        Trigger::GainedWound => format!("a player gains {}", a(words.wound.one)),
-        Trigger::WouldStrike => format!("{} would take effect", a(words.strike.one)),
+        Trigger::Wound(Whose::You) => format!("{you} gain {}", a(words.wound.one)),
+        Trigger::Wound(Whose::Anyone) => format!("a player gains {}", a(words.wound.one)),
+        Trigger::Strike => format!("{} would take effect", a(words.strike.one)),
         Trigger::DiscardedByEffect => format!("a card effect makes {you} discard this card"),
-        Trigger::AnyoneWouldGainWound => {
-            format!("any player would gain {}", a(words.wound.one))
-        }
         Trigger::Rescue => format!("{you} {} {}", words.rescue, a(words.bystander.one)),
         Trigger::RecruitFromHq => {
             format!("{you} recruit {} from the {}", a(words.hero.one), words.hq)
@@ -270,9 +282,10 @@ pub(super) fn happens(trigger: Trigger, speech: &Speech<'_>) -> String {
             a(words.villain.one),
             words.mastermind.one
         ),
-        Trigger::Defeat => {
+        Trigger::Defeat(Foes::Enemies) => {
             format!("{you} defeat {} or {}", a(words.villain.one), words.mastermind.one)
         }
-        Trigger::DefeatVillain => format!("{you} defeat {}", a(words.villain.one)),
+        Trigger::Defeat(Foes::Villains) => format!("{you} defeat {}", a(words.villain.one)),
+        Trigger::NewHand => format!("{you} draw {} new hand", speech.your()),
     }
 }

@@ -1,13 +1,14 @@
 //! Deeds that concern enemies: how they are weakened, defeated and moved, what they capture, and how they come.
 
-use crate::card::{Bribed, By, Destination, Do, Enemy, Many, Place, Space};
+use crate::card::{By, Do, Enemy, Holder, Many, Place, Space};
 
-use super::deed::{capture, destination, enemy, enter, enter_at, moves, supplied};
+use super::deed::{capture, enemy, enter, enter_at, moves, supplied};
 use super::grammar::{VERB, a, and, numeral};
 use super::names::{at_spaces, from_stack, space, stack, top};
 use super::noun::Noun;
 use super::number::{Counted, counted};
 use super::picked::provided;
+use super::rare::foe;
 use super::speech::{Clause, Person, Speech};
 use super::what::act;
 use super::which::{Cards, cards, moved};
@@ -15,7 +16,6 @@ use super::which::{Cards, cards, moved};
 /// A deed with enemies or their decks as a clause.
 pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
     let words = speech.words;
-    let your = speech.your();
     match deed {
         Do::WeakenAt(spaces, n) => Clause::Whole(format!(
             "{} {} fight {} this turn have {n} less {}",
@@ -42,14 +42,7 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             words.mastermind.one,
             words.tactic.many
         )),
-        Do::Move(mover, to) => moves(*mover, *to, speech),
-        Do::MoveAndRescue => act(format!(
-            "move {} to {} and {VERB}{} its {}",
-            a(words.villain.one),
-            destination(Destination::AnySpace, speech),
-            words.rescue,
-            words.bystander.many
-        )),
+        Do::Move { who, to, rescuing } => moves(*who, *to, *rescuing, speech),
         Do::Advance(n) => {
             let spaces = if *n == 1 { "space" } else { "spaces" };
             Clause::Whole(format!(
@@ -64,17 +57,6 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             let noun = Noun::of(filter, words).or_else(words.villain);
             Clause::Whole(format!("all {} {}", noun.spoken(true, &place), words.get_away))
         }
-        Do::GuardMastermind => Clause::Whole(format!(
-            "{} {VERB}leave the {} and {VERB}guard the {}, whom nobody can fight until this {} is \
-             defeated",
-            speech.enemy(),
-            words.city,
-            words.mastermind.one,
-            words.villain.one
-        )),
-        Do::AddGuards(of, n) => {
-            act(format!("add {} to the {}", from_stack(*of, *n, words), words.guard.many))
-        }
         Do::Capture(captor, n) => capture(captor, *n, speech),
         Do::CaptureCards(which) => {
             let mut text = cards(which, speech).text;
@@ -85,8 +67,14 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             moved(which, speech);
             Clause::Whole(format!("{} {VERB}capture {text}", speech.enemy()))
         }
-        Do::CaptureFrom(of) => {
-            Clause::Whole(format!("{} {VERB}capture {}", speech.enemy(), from_stack(*of, 1, words)))
+        Do::CaptureFrom(captor, of) => {
+            let captor = match captor {
+                Holder::This => speech.enemy(),
+                captor => foe(captor, speech),
+            };
+            let stacks: Vec<String> = of.iter().map(|one| from_stack(*one, 1, words)).collect();
+            let cards = stacks.join(", or if there is none, ");
+            Clause::Whole(format!("{captor} {VERB}capture {cards}"))
         }
         Do::EnterCity(which) => {
             let Cards { text, plural } = cards(which, speech);
@@ -102,7 +90,6 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             moved(which, speech);
             clause
         }
-        Do::EnterFrom(of, n) => enter(&supplied(*of, *n, speech), *n != 1, true, speech),
         Do::ShuffleIn(of, n) => {
             act(format!("shuffle {} into the {}", supplied(*of, *n, speech), words.villain_deck))
         }
@@ -112,12 +99,6 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             speech.this,
             a(words.scheme_twist.one)
         )),
-        Do::ThisOnVillainDeck => {
-            if let Some(seen) = &mut speech.seen {
-                seen.apart = true;
-            }
-            act(format!("put {} on top of the {}", speech.this, words.villain_deck))
-        }
         Do::Weaken(number) => {
             let villain = a(words.villain.one);
             let less = match counted(number, speech) {
@@ -128,44 +109,8 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             };
             act(format!("choose {villain} in the {}: this turn it has {less}", words.city))
         }
-        Do::Bribe(of) => {
-            let whom = match of {
-                Bribed::AVillain => {
-                    format!("{} of {your} choice in the {}", a(words.villain.one), words.city)
-                }
-                Bribed::Mastermind => format!("the {}", words.mastermind.one),
-            };
-            Clause::Say(format!(
-                "can also spend {} as {} to fight {whom} this turn",
-                words.recruit, words.attack
-            ))
-        }
-        Do::Chase => act(format!(
-            "choose {} in the {} and a direction: it moves that way through empty spaces as far as \
-             it can",
-            a(words.villain.one),
-            words.city
-        )),
-        Do::ThisIntoVillainDeck => {
-            act(format!("shuffle {} into the {}", speech.this, words.villain_deck))
-        }
         Do::RevealPerPlayer(of, _) => {
             act(format!("reveal a card of {} for each player", stack(*of, words)))
-        }
-        Do::StackFrom(of, n) => act(format!(
-            "put {} of {} next to the {} in random order",
-            top(*n),
-            stack(*of, words),
-            words.mastermind.one
-        )),
-        Do::EachCaptures(of) => {
-            let stacks: Vec<String> = of.iter().map(|one| from_stack(*one, 1, words)).collect();
-            Clause::Whole(format!(
-                "each {} in the {} {VERB}capture {}",
-                words.villain.one,
-                words.city,
-                stacks.join(", or if there is none, ")
-            ))
         }
         Do::SpiesInto(spaces) => act(format!(
             "put {} from next to the {} below the {} in each {} space below the {}: whoever recruits \

@@ -1,6 +1,6 @@
 //! How many: numbers as "for each" and as "the number of".
 
-use crate::card::{Condition, Filter, Happening, Number, Place};
+use crate::card::{Condition, Filter, Happening, Holder, Number, Place};
 
 use super::condition;
 use super::grammar::numeral;
@@ -76,8 +76,6 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
                 | Place::NextToMastermind
                 | Place::Guards
                 | Place::Held
-                | Place::JustDiscarded
-                | Place::JustKod
                 | Place::Shared
                 | Place::BelowHq
                 | Place::AnyVictory
@@ -142,24 +140,25 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
             }
         },
         Number::Players => each("player".into(), "players in the game".into()),
-        Number::Half(number) => {
-            Counted::Total(format!("half of {}, rounded down", amount(number, speech)))
+        Number::Part { of, by, up } => {
+            let of = amount(of, speech);
+            let rounded = if *up { "rounded up" } else { "rounded down" };
+            Counted::Total(match by {
+                2 => format!("half of {of}, {rounded}"),
+                by => format!("{of} divided by {by}, {rounded}"),
+            })
         }
-        Number::HalfUp(number) => {
-            Counted::Total(format!("half of {}, rounded up", amount(number, speech)))
+        Number::MastermindAttack => {
+            Counted::Total(format!("the printed {} of the {}", words.attack, words.mastermind.one))
         }
-        Number::Shards => each(format!("Shard {you} have"), format!("Shards {you} have")),
-        Number::ShardsGained => {
-            each(format!("Shard {you} gained this turn"), format!("Shards {you} gained this turn"))
-        }
-        Number::ShardsHere => {
+        Number::Shards(Holder::This) => {
             let on = format!("on {}", speech.enemy());
             each(format!("Shard {on}"), format!("Shards {on}"))
         }
-        Number::MastermindPart(n) => Counted::Total(format!(
-            "the printed {} of the {} divided by {n}, rounded down",
-            words.attack, words.mastermind.one
-        )),
+        Number::Shards(_) => each(format!("Shard {you} have"), format!("Shards {you} have")),
+        Number::ShardsGained => {
+            each(format!("Shard {you} gained this turn"), format!("Shards {you} gained this turn"))
+        }
         Number::WithShards => each(
             format!("{} in the {} that has Shards", words.villain.one, words.city),
             format!("{} in the {} that have Shards", words.villain.many, words.city),

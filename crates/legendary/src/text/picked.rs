@@ -1,11 +1,11 @@
 //! Deeds with cards that are picked or were revealed: where they go.
 
-use crate::card::{Do, Filter, Many, Place, Recipient, Which};
+use crate::card::{Change, Deck, Do, Filter, Many, Place, Recipient, Which};
 
 use super::choice;
 use super::deed::bottom_of;
 use super::grammar::{VERB, a};
-use super::names::class;
+use super::names::{class, keyword as named};
 use super::speech::{Clause, Person, Speech};
 use super::what::act;
 use super::which::{Cards, cards, is_it, is_owners, lying, moved, noun, shown};
@@ -23,13 +23,13 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             moved(which, speech);
             Clause::Whole(format!("the player to {your} right {VERB}gain {text} (alone, KO them)"))
         }
-        Do::Give(Recipient::Another, which) => {
+        Do::Give(Recipient::AnotherPlayer, which) => {
             with(which, speech, |cards| format!("give {cards} to another player, who gains it"))
         }
-        Do::GainToHand(which) => {
+        Do::RecruitFree(which) => with(which, speech, |cards| format!("recruit {cards} for free")),
+        Do::ToHand(which) if is_common(which, speech) => {
             with(which, speech, |cards| format!("gain {cards} to {your} hand"))
         }
-        Do::RecruitFree(which) => with(which, speech, |cards| format!("recruit {cards} for free")),
         Do::ToHand(which) => with(which, speech, |cards| format!("put {cards} into {your} hand")),
         Do::DrawThem(which) => with(which, speech, |cards| format!("draw {cards}")),
         Do::OnDeck(which) => {
@@ -73,11 +73,15 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             let text = lying(which, speech).text;
             act(format!("use the {} effect of {text}", words.fight))
         }
-        Do::LendDodge(which) => {
+        Do::ThisTurn(Change::With(keyword), which) => {
             let text = cards(which, speech).text.replacen(" from ", " in ", 1);
-            Clause::Whole(format!("{text} {VERB}gain Dodge this turn"))
+            Clause::Whole(format!("{text} {VERB}gain {} this turn", named(*keyword)))
         }
-        Do::Recolor(of, which) => with(which, speech, |cards| {
+        Do::ThisTurn(Change::HalfCost, which) => {
+            let text = cards(which, speech).text;
+            act(format!("halve the cost to recruit {text} this turn, rounded up"))
+        }
+        Do::ThisTurn(Change::Class(of), which) => with(which, speech, |cards| {
             format!("reveal {cards}: it is {} instead of its own color this turn", class(*of))
         }),
         Do::PlayCopyOf(which) => {
@@ -90,6 +94,10 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             let Cards { plural, .. } = cards(which, speech);
             let order = if plural { " in any order" } else { "" };
             with(which, speech, |cards| format!("put {cards} back on top of that deck{order}"))
+        }
+        Do::RescueThem(which) if is_owners(which, speech) => {
+            let text = cards(which, speech).text;
+            Clause::Whole(format!("you {} {text}", words.rescue))
         }
         Do::RescueThem(which) => {
             let rescue = words.rescue;
@@ -114,6 +122,11 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
         }
         _ => unreachable!("the caller hands on such deeds alone"),
     }
+}
+
+/// Whether the cards were revealed of a deck that is nobody's own.
+fn is_common(which: &Which, speech: &Speech<'_>) -> bool {
+    which.from == [Place::Revealed] && speech.seen.is_some_and(|seen| seen.deck != Deck::Yours)
 }
 
 /// A deed that moves cards.

@@ -60,8 +60,6 @@ fn belonging(place: Place) -> Option<&'static str> {
         | Place::NextToMastermind
         | Place::Guards
         | Place::Held
-        | Place::JustDiscarded
-        | Place::JustKod
         | Place::Shared
         | Place::BelowHq
         | Place::AnyVictory
@@ -100,10 +98,6 @@ fn board(place: Place, speech: &Speech<'_>) -> String {
         Place::Pockets => "the Pocket Dimensions".into(),
         Place::Row => "the row".into(),
         Place::Sensed => "the cards revealed by this Danger Sense".into(),
-        Place::JustDiscarded => {
-            format!("the cards {} discarded this turn", speech.you())
-        }
-        Place::JustKod => "the cards KO'd this turn".into(),
         Place::Shared => "the revealed cards".into(),
         Place::BelowHq => format!("the cards below the {}", speech.words.hq),
     }
@@ -127,15 +121,7 @@ pub(super) fn out_of(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
     if is_everything(from) {
         return format!("from all {} cards", speech.your());
     }
-    if let [
-        Place::Captive
-        | Place::Held
-        | Place::NextToMastermind
-        | Place::JustDiscarded
-        | Place::JustKod
-        | Place::BelowHq,
-    ] = from
-    {
+    if let [Place::Captive | Place::Held | Place::NextToMastermind | Place::BelowHq] = from {
         return within(from, join, speech);
     }
     format!("from {}", join.list(&gather(from, join, speech)))
@@ -163,12 +149,6 @@ pub(super) fn within(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
             Place::Hq | Place::KoPile | Place::Escaped | Place::City | Place::AnyVictory => {
                 format!("in {}", board(*only, speech))
             }
-            Place::JustDiscarded => format!(
-                "in {} discard pile that {} discarded this turn",
-                speech.your(),
-                speech.you()
-            ),
-            Place::JustKod => "KO'd this turn".into(),
             Place::Shared => "among the revealed cards".into(),
             Place::BelowHq => {
                 format!("below the {} in the {}", speech.words.hero.many, speech.words.hq)
@@ -194,8 +174,6 @@ pub(super) fn within(from: &[Place], join: Join, speech: &Speech<'_>) -> String 
         Place::Held,
         Place::HeldHere,
         Place::Sensed,
-        Place::JustDiscarded,
-        Place::JustKod,
         Place::Shared,
         Place::BelowHq,
     ];

@@ -1,9 +1,8 @@
 //! Deeds that few cards have: shards, and danger sense.
 
-use crate::card::{Contest, Deck, Do, Filter, Foe, Stack};
+use crate::card::{Contest, Deck, Do, Fate, Filter, Holder, Pile, Stack};
 
 use super::choice;
-use super::deed::supplied;
 use super::flow::line;
 use super::grammar::{VERB, a, numeral, some};
 use super::names::{at_spaces, class, from_stack, space, stack, top};
@@ -18,22 +17,31 @@ pub(super) fn shards(n: u8) -> String {
     some(n, "Shard", "Shards")
 }
 
-/// Enemies that gain or give shards, and whether a verb after them is in the plural.
-pub(super) fn foe(foe: &Foe, speech: &Speech<'_>) -> String {
+/// Enemies that hold something.
+pub(super) fn foe(foe: &Holder, speech: &Speech<'_>) -> String {
     let words = speech.words;
     let city = format!("in the {}", words.city);
     match foe {
-        Foe::This => speech.enemy(),
-        Foe::A(filter) => a(&Noun::of(filter, words).or_else(words.villain).spoken(false, &city)),
-        Foe::Each(filter) => {
+        Holder::This => speech.enemy(),
+        Holder::A(filter) => {
+            a(&Noun::of(filter, words).or_else(words.villain).spoken(false, &city))
+        }
+        Holder::Each(filter) => {
             let noun = Noun::of(filter, words).or_else(words.villain);
             format!("each {}", noun.spoken(false, &city))
         }
-        Foe::Strongest => {
+        Holder::Strongest => {
             format!("the {} {city} with the highest {}", words.villain.one, words.attack)
         }
-        Foe::At(space) => format!("the {} {}", words.villain.one, at_spaces(&[*space])),
-        Foe::Mastermind => format!("the {}", words.mastermind.one),
+        Holder::At(spaces) => format!("the {} {}", words.villain.one, at_spaces(spaces)),
+        Holder::AttackAtLeast(n) => {
+            format!("each {} {city} with {n} or more {}", words.villain.one, words.attack)
+        }
+        Holder::Several(n) => format!("{} {} {city}", numeral(*n), words.villain.many),
+        Holder::Mastermind => format!("the {}", words.mastermind.one),
+        Holder::You => speech.you().into(),
+        Holder::Owner => "you".into(),
+        Holder::Supply => "the supply".into(),
     }
 }
 
@@ -43,10 +51,19 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
     let (you, your) = (speech.you(), speech.your());
     match deed {
         Do::GainShards(n) => act(format!("gain {}", shards(*n))),
-        Do::LoseShards(n) => act(format!("lose {}", shards(*n))),
-        Do::GiveShard(of) => act(format!("give {} one of {your} Shards", foe(of, speech))),
-        Do::TakeShard(of) => act(format!("take a Shard from {}", foe(of, speech))),
-        Do::TakeTheirShard => Clause::Whole("you take one of their Shards".into()),
+        Do::MoveShard(Holder::You, Holder::Supply) => act(format!("lose {}", shards(1))),
+        Do::MoveShard(Holder::You, Holder::Owner) => {
+            Clause::Whole("you take one of their Shards".into())
+        }
+        Do::MoveShard(Holder::You, to) => {
+            act(format!("give {} one of {your} Shards", foe(to, speech)))
+        }
+        Do::MoveShard(from, Holder::You) => act(format!("take a Shard from {}", foe(from, speech))),
+        Do::MoveShard(from, to) => Clause::Whole(format!(
+            "{} {VERB}take a Shard from {}",
+            foe(to, speech),
+            foe(from, speech)
+        )),
         Do::Shards(of, n) => {
             Clause::Whole(format!("{} {VERB}gain {}", foe(of, speech), shards(*n)))
         }
@@ -61,7 +78,7 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             words.city,
             words.points
         )),
-        Do::DangerSense(n) => Clause::Whole(format!(
+        Do::DangerSense { cards: n, helping: None, .. } => Clause::Whole(format!(
             "Danger Sense {n}: reveal {} of the {}, get +1 {} for each {} among them and put them \
              back on top in any order",
             top(*n),
@@ -74,33 +91,27 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             words.attack
         )),
         Do::Shuffle(of) => act(format!("shuffle {}", stack(*of, words))),
-        Do::HalveCost(which) => {
-            let text = cards(which, speech).text;
-            act(format!("halve the cost to recruit {text} this turn, rounded up"))
-        }
-        Do::RescueTheirs(which) => {
-            let text = cards(which, speech).text;
-            Clause::Whole(format!("you {} {text}", words.rescue))
-        }
-        Do::DiscardThis => act(format!("discard {}", speech.this)),
         Do::OwnerChooses(options) => {
             let chosen = choice::choose(options, speech);
             Clause::Whole(format!("you {}", chosen.words().trim_start_matches(VERB)))
         }
         Do::Contest(of, cards) => contest(*of, *cards, speech),
-        Do::DangerSenseHelping(helped, n, then) => {
-            let helped = foe(&Foe::Each(helped.clone()), speech);
+        Do::DangerSense { cards: n, helping: Some(helped), then } => {
+            let helped = foe(&Holder::Each(helped.clone()), speech);
             speech.seen = Some(Seen {
                 deck: Deck::Of(Stack::VillainDeck),
                 total: (*n).max(2),
                 left: Some((*n).max(2)),
                 apart: false,
             });
-            let then = line(then, speech);
+            let then = match then.as_slice() {
+                [] => "put them".into(),
+                then => format!("{}, and put the rest", line(then, speech)),
+            };
             speech.seen = None;
             Clause::Whole(format!(
                 "Danger Sense {n}: reveal {} of the {}; {helped} and the {} get +1 {} this turn for \
-                 each {} among them. Then {then}, and put the rest back on top in any order",
+                 each {} among them. Then {then} back on top in any order",
                 top(*n),
                 words.villain_deck,
                 words.mastermind.one,
@@ -137,16 +148,11 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
                 deck = words.villain_deck
             ))
         }
-        Do::KoFrom(of, n) => act(format!("KO {}", supplied(*of, *n, speech))),
-        Do::NextToScheme(of, n) => {
-            let cards = supplied(*of, *n, speech);
-            act(format!("put {cards} next to the {}", words.scheme.one))
-        }
-        Do::DestroySpace(which) => {
+        Do::DestroySpace(Fate::Kod, which) => {
             let text = cards(which, speech).text;
             act(format!("KO {text} and {VERB}destroy its space, which is never refilled"))
         }
-        Do::CollapseSpace(which) => {
+        Do::DestroySpace(Fate::OutOfGame, which) => {
             let text = cards(which, speech).text;
             act(format!(
                 "destroy the space of {text}, who is out of the game; the space is never refilled"
@@ -177,17 +183,6 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             "until the start of {your} next turn the {} can be fought only with {} instead of {}",
             words.mastermind.one, words.recruit, words.attack
         )),
-        Do::DrainVillains => Clause::Whole(format!(
-            "the {} {VERB}take a Shard from each {} in the {}",
-            words.mastermind.one, words.villain.one, words.city
-        )),
-        Do::ThisEntersCity => Clause::Whole(format!(
-            "{} {VERB}enter the {} as {} without text",
-            speech.this,
-            words.city,
-            a(words.villain.one)
-        )),
-        Do::WoundOnDeck => act(format!("gain {} to the top of {your} deck", a(words.wound.one))),
         Do::AddMastermind(name) => Clause::Whole(format!(
             "at the start of the next turn {name} comes into the game as another {} with one of its {} \
              at random, unless it has been in this game; the players must beat it too",
@@ -203,13 +198,13 @@ fn contest(of: Contest, cards: u8, speech: &Speech<'_>) -> Clause {
     let words = speech.words;
     let double = match of {
         Contest::Of(of) => format!("for {}", class(of)),
-        Contest::TopHero => {
+        Contest::Top(Pile::HeroDeck) => {
             format!(
                 "for the colors of {}, which is revealed and put back",
                 from_stack(Stack::HeroDeck, 1, words)
             )
         }
-        Contest::LastKo => "for the colors of that card".into(),
+        Contest::Top(Pile::KoPile) => "for the colors of that card".into(),
         Contest::ATeam => "for a team of your choice".into(),
     };
     let evil = match cards {

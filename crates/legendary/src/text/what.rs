@@ -1,6 +1,6 @@
 //! What: single deeds, each as a clause.
 
-use crate::card::Do;
+use crate::card::{Do, Trigger};
 
 use super::choice;
 use super::deed::happens;
@@ -37,59 +37,43 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             let card = a(&Noun::of(of, words).spoken(false, "from their hand"));
             Clause::Whole(format!("each player {VERB}pass {card} to the left, all at once"))
         }
+        Do::Whenever(Trigger::NewHand, list) => {
+            let line = flow::line(list, speech);
+            let when = happens(Trigger::NewHand, speech);
+            Clause::Whole(format!("after {when} at the end of this turn, {line}"))
+        }
         Do::Whenever(trigger, list) => {
             let line = flow::line(list, speech);
             let when = happens(*trigger, speech);
             Clause::Whole(format!("whenever {when} this turn, {line}"))
         }
-        Do::AfterNewHand(list) => {
-            let line = flow::line(list, speech);
-            let (you, your) = (speech.you(), speech.your());
-            Clause::Whole(format!(
-                "after {you} draw {your} new hand at the end of this turn, {line}"
-            ))
-        }
         Do::GainShards(_)
-        | Do::LoseShards(_)
-        | Do::GiveShard(_)
-        | Do::TakeShard(_)
-        | Do::TakeTheirShard
+        | Do::MoveShard(_, _)
         | Do::Shards(_, _)
         | Do::Burn(_, _)
         | Do::BurnToDefeat
-        | Do::DangerSense(_)
+        | Do::DangerSense { .. }
         | Do::SenseShards
         | Do::Shuffle(_)
-        | Do::HalveCost(_)
-        | Do::RescueTheirs(_)
-        | Do::DiscardThis
         | Do::OwnerChooses(_)
         | Do::Contest(_, _)
-        | Do::DangerSenseHelping(_, _, _)
         | Do::GiveThreat(_, _)
         | Do::Trade
         | Do::SmallerHands(_)
         | Do::KoFromVillainDeck(_, _)
-        | Do::KoFrom(_, _)
-        | Do::NextToScheme(_, _)
         | Do::PocketSpace(_)
         | Do::NewReality
         | Do::QuietTurn
         | Do::ReverseOrder
         | Do::FoughtWithRecruit
-        | Do::DrainVillains
-        | Do::ThisEntersCity
-        | Do::WoundOnDeck
         | Do::SetAsideNext
         | Do::FightAgain(_)
-        | Do::DestroySpace(_)
-        | Do::CollapseSpace(_)
+        | Do::DestroySpace(_, _)
         | Do::AddMastermind(_) => rare::clause(deed, speech),
         Do::Ko(_)
         | Do::Discard(_)
         | Do::Gain(_)
         | Do::Give(_, _)
-        | Do::GainToHand(_)
         | Do::RecruitFree(_)
         | Do::ToHand(_)
         | Do::DrawThem(_)
@@ -103,8 +87,7 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         | Do::PlayThem(_)
         | Do::UseFight(_)
         | Do::RescueThem(_)
-        | Do::LendDodge(_)
-        | Do::Recolor(_, _)
+        | Do::ThisTurn(_, _)
         | Do::PlayCopyOf(_)
         | Do::OnItsDeck(_)
         | Do::BesideScheme(_)
@@ -112,39 +95,29 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         Do::WeakenAt(_, _)
         | Do::WeakenMastermind(_)
         | Do::Weaken(_)
-        | Do::Bribe(_)
         | Do::Defeat(_)
         | Do::FightFree(_)
         | Do::ChooseTactic
-        | Do::Move(_, _)
-        | Do::MoveAndRescue
+        | Do::Move { .. }
         | Do::Advance(_)
         | Do::Escape(_)
-        | Do::GuardMastermind
-        | Do::AddGuards(_, _)
         | Do::Capture(_, _)
         | Do::CaptureCards(_)
-        | Do::CaptureFrom(_)
+        | Do::CaptureFrom(_, _)
         | Do::EnterCity(_)
         | Do::EnterAt(_, _)
-        | Do::EnterFrom(_, _)
         | Do::ShuffleIn(_, _)
         | Do::PlayVillainCards(_)
-        | Do::Chase
-        | Do::EachCaptures(_)
         | Do::SpiesInto(_)
         | Do::BecomeTwist
-        | Do::StackFrom(_, _)
-        | Do::RevealPerPlayer(_, _)
-        | Do::ThisIntoVillainDeck
-        | Do::ThisOnVillainDeck => enemies::clause(deed, speech),
+        | Do::RevealPerPlayer(_, _) => enemies::clause(deed, speech),
         Do::Draw(_)
         | Do::Get(_, _)
         | Do::Rescue(_)
         | Do::Wound(_)
-        | Do::WoundToHand
         | Do::GainFrom(_)
-        | Do::GainToHandFrom(_)
+        | Do::GainTo(_, _)
+        | Do::Deal(_, _, _)
         | Do::GetAgainst(_, _)
         | Do::Rest(_)
         | Do::Demolish
@@ -153,8 +126,8 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         | Do::RevealFrom(_, _, _)
         | Do::DiscardTop
         | Do::PlayCopies(_)
-        | Do::CopyPlayed(_)
-        | Do::RecruitAsAttack
+        | Do::CopyPlayed { .. }
+        | Do::RecruitAsAttack(_)
         | Do::NextHand(_)
         | Do::ExtraTurn
         | Do::Put(_)
@@ -162,17 +135,12 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         | Do::KoThis
         | Do::ThisToStack
         | Do::RescueThis
-        | Do::ReturnThis
         | Do::EvilWins
-        | Do::DiscardDeck(_)
-        | Do::GainsGoToHand(_)
-        | Do::ReturnsGoUnderDeck(_)
-        | Do::ThisUnderDeck
+        | Do::Redirect(_, _)
         | Do::GoodOrBad
         | Do::SwapWithHq
         | Do::ChooseClass
-        | Do::RevealColors(_)
-        | Do::NextRecruitOnDeck => turn::clause(deed, speech),
+        | Do::RevealColors(_) => turn::clause(deed, speech),
     };
     speech.those = those;
     vec![clause]

@@ -1,6 +1,6 @@
 //! Which cards: how many of what, from where, and who picks.
 
-use crate::card::{By, Filter, Many, Place, Which};
+use crate::card::{By, Filter, Happening, Many, Place, Trait, Which};
 
 use super::grammar::{a, numeral};
 use super::noun::Noun;
@@ -95,6 +95,7 @@ pub(super) fn cards(which: &Which, speech: &Speech<'_>) -> Cards {
         return Cards::one(format!("{} hand", speech.your()));
     }
     let place = match which.many {
+        _ if which.were.is_some() => brought(which, speech),
         Many::All if which.from != [Place::Hand] => within(&which.from, Join::And, speech),
         Many::All => out_of(&which.from, Join::And, speech),
         Many::AnyNumber => out_of(&which.from, Join::And, speech),
@@ -110,6 +111,17 @@ pub(super) fn cards(which: &Which, speech: &Speech<'_>) -> Cards {
         }
     };
     counted(which, &noun, &place, speech)
+}
+
+/// Cards that came where they are this turn.
+fn brought(which: &Which, speech: &Speech<'_>) -> String {
+    match which.were {
+        Some(Happening::Discarded) => {
+            let place = within(&which.from, Join::Or, speech);
+            format!("{place} that {} discarded this turn", speech.you())
+        }
+        _ => "KO'd this turn".into(),
+    }
 }
 
 /// Cards that are shown, where having them is enough: "a Tech Hero".
@@ -140,10 +152,9 @@ fn counted(which: &Which, noun: &Noun, place: &str, speech: &Speech<'_>) -> Card
     let many = noun.spoken(true, place);
     let superlative = match which.by {
         By::You | By::Owner => None,
-        By::HighestCost => Some("highest-cost"),
+        By::Highest(of) => Some(highest(of)),
         By::Rightmost => Some("rightmost"),
         By::Leftmost => Some("leftmost"),
-        By::HighestAttack => Some("highest-attack"),
         By::Top => Some("top"),
     };
     if let Some(most) = superlative {
@@ -182,6 +193,15 @@ fn counted(which: &Which, noun: &Noun, place: &str, speech: &Speech<'_>) -> Card
     }
 }
 
+/// Before the cards of which the one with the most is picked.
+fn highest(of: Trait) -> &'static str {
+    match of {
+        Trait::Cost => "highest-cost",
+        Trait::Attack => "highest-attack",
+        Trait::Recruit => "highest-recruit",
+    }
+}
+
 fn left(n: u8) -> String {
     match n {
         0 => "none are left".into(),
@@ -203,17 +223,14 @@ fn own(which: &Which, noun: &Noun, speech: &Speech<'_>) -> Cards {
             Cards::many(as_many(number, [&of, &of], speech))
         }
         (Many::All, _) => Cards::many(format!("all {your} {other}{all}")),
-        (Many::Exactly(1), By::HighestCost) => {
-            Cards::one(format!("the highest-cost of {your} {other}{all}"))
+        (Many::Exactly(1), By::Highest(of)) => {
+            Cards::one(format!("the {} of {your} {other}{all}", highest(of)))
         }
         (Many::Exactly(1), By::Rightmost) => {
             Cards::one(format!("the rightmost of {your} {other}{all}"))
         }
         (Many::Exactly(1), By::Leftmost) => {
             Cards::one(format!("the leftmost of {your} {other}{all}"))
-        }
-        (Many::Exactly(1), By::HighestAttack) => {
-            Cards::one(format!("the highest-attack of {your} {other}{all}"))
         }
         (Many::Exactly(1), By::Top) => Cards::one(format!("the top one of {your} {other}{all}")),
         (Many::Exactly(1), By::You | By::Owner) => {
@@ -243,12 +260,9 @@ fn revealed(which: &Which, speech: &Speech<'_>) -> Cards {
             Cards::many(as_many(number, [&of, &of], speech))
         }
         (Many::All, _) => remainder(seen, them),
-        (Many::Exactly(1), By::HighestCost) => Cards::one(format!("the highest-cost of {them}")),
+        (Many::Exactly(1), By::Highest(of)) => Cards::one(format!("the {} of {them}", highest(of))),
         (Many::Exactly(1), By::Rightmost) => Cards::one(format!("the rightmost of {them}")),
         (Many::Exactly(1), By::Leftmost) => Cards::one(format!("the leftmost of {them}")),
-        (Many::Exactly(1), By::HighestAttack) => {
-            Cards::one(format!("the highest-attack of {them}"))
-        }
         (Many::Exactly(1), By::Top) => Cards::one(format!("the top one of {them}")),
         (Many::Exactly(n), _) if seen.is_some_and(|seen| touched && seen.left == Some(*n)) => {
             remainder(seen, them)

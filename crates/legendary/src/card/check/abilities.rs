@@ -2,7 +2,7 @@
 
 use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, MOST_ABILITIES, MOST_ATTACK};
-use crate::card::{Ability, Boon, Condition, Do, Many, Place, Trigger, When, Whom};
+use crate::card::{Ability, Boon, Condition, Do, Many, Place, Trigger, When, Whom, Whose};
 
 /// Whether evil can win by this ability.
 pub(super) fn can_end(ability: &Ability) -> bool {
@@ -18,7 +18,6 @@ pub(super) fn can_end(ability: &Ability) -> bool {
             | Do::Each(_, list)
             | Do::BeforeRefill(list)
             | Do::Burn(_, list)
-            | Do::AfterNewHand(list)
             | Do::Whenever(_, list) => ends(list),
             Do::Cage(_) => true,
             _ => false,
@@ -82,23 +81,16 @@ impl<'a> Check<'a> {
             }
             Ability::Instead(trigger, list) => {
                 self.only(hero, at(Time::Always), "Instead", "heroes");
-                let may = matches!(
-                    trigger,
-                    Trigger::WouldGainWound | Trigger::WouldStrike | Trigger::AnyoneWouldGainWound
-                );
+                let may = matches!(trigger, Trigger::Wound(_) | Trigger::Strike);
                 self.answers(may, card, "Instead", *trigger);
-                self.list(list, at(Time::Answer(*trigger)));
+                self.list(list, at(Time::Instead(*trigger)));
             }
             Ability::React(trigger, list) => {
                 self.only(hero, at(Time::Always), "React", "heroes");
-                let may = matches!(trigger, Trigger::DiscardedByEffect | Trigger::Defeat);
+                let may =
+                    matches!(trigger, Trigger::DiscardedByEffect | Trigger::Wound(Whose::Anyone));
                 self.answers(may, card, "React", *trigger);
-                self.list(list, at(Time::Answer(*trigger)));
-            }
-            Ability::ReactOnce(trigger, list) => {
-                self.only(hero, at(Time::Always), "ReactOnce", "heroes");
-                self.answers(*trigger == Trigger::GainedWound, card, "ReactOnce", *trigger);
-                self.list(list, at(Time::Answer(*trigger)));
+                self.list(list, at(Time::React(*trigger)));
             }
             Ability::CosmicThreat(filters) => {
                 let fits = kind.is_villain() || kind == Kind::Mastermind;
@@ -245,17 +237,14 @@ impl<'a> Check<'a> {
             return;
         }
         let remedy = match trigger {
-            Trigger::WouldGainWound | Trigger::WouldStrike | Trigger::AnyoneWouldGainWound => {
-                "has not happened yet; use `Instead`"
-            }
-            Trigger::Rescue | Trigger::RecruitFromHq | Trigger::TakeShards => {
-                "is followed for a turn; use `Whenever`"
-            }
-            Trigger::GainedWound => "is answered after the fact, once a turn; use `ReactOnce`",
-            Trigger::DefeatVillain => "is watched for; use `Whenever`",
-            Trigger::DiscardedByEffect | Trigger::Defeat => {
-                "has happened; after the fact use `React`"
-            }
+            Trigger::Wound(_) => "is answered by `Instead`, or as `React(Wound(Anyone), ...)`",
+            Trigger::Strike => "has not happened yet; use `Instead`",
+            Trigger::Defeat(_)
+            | Trigger::Rescue
+            | Trigger::RecruitFromHq
+            | Trigger::TakeShards
+            | Trigger::NewHand => "is followed for a turn; use `Whenever`",
+            Trigger::DiscardedByEffect => "has happened; after the fact use `React`",
         };
         self.fault(card, format!("`{word}` does not answer `{trigger:?}`, which {remedy}"));
     }

@@ -2,15 +2,14 @@
 
 use super::moment::{Moment, Time};
 use super::{Check, Kind};
-use crate::card::{Deck, Do, Many, Place, Rest, Stack, Which};
+use crate::card::{By, Change, Deck, Do, End, Fate, Keyword, Many, Place, Rest, Stack, Which};
 
 impl Check<'_> {
     /// Something that is done with a selection of cards.
     pub(super) fn picked(&mut self, what: &Do, at: Moment) {
         use Place::{
-            AnyVictory, BelowHq, Captive, Discard, Escaped, Hand, Held, Hq, JustDiscarded, JustKod,
-            KoPile, NextToMastermind, Played, Pockets, Revealed, Row, Scheme, Sensed, Shared,
-            Victory,
+            AnyVictory, BelowHq, Captive, Discard, Escaped, Hand, Held, Hq, KoPile,
+            NextToMastermind, Played, Pockets, Revealed, Row, Scheme, Sensed, Shared, Victory,
         };
         let yours = |deck| deck == Deck::Yours;
         let common = |deck| deck != Deck::Yours;
@@ -30,24 +29,21 @@ impl Check<'_> {
                 self.revealed("Gain", which, at, common, "a common deck; use `ToHand`");
             }
             Do::Give(_, which) => self.moved("Give", which, &[Hand, Played, Discard], at),
-            Do::GainToHand(which) => {
-                let from = [Captive, Hq, KoPile, Pockets, Revealed, NextToMastermind];
-                self.moved("GainToHand", which, &from, at);
-                self.revealed("GainToHand", which, at, common, "a common deck; use `ToHand`");
-            }
             Do::RecruitFree(which) => self.moved("RecruitFree", which, &[Hq], at),
             Do::ToHand(which) => {
-                self.moved(
+                self.moved("ToHand", which, &[Played, Discard, Revealed, Captive, Hq], at);
+                let fits = |deck| deck != Deck::Of(Stack::VillainDeck);
+                self.revealed(
                     "ToHand",
                     which,
-                    &[Played, Discard, JustDiscarded, Revealed, Captive, Hq],
                     at,
+                    fits,
+                    "your own deck, or heroes of a common one",
                 );
-                self.revealed("ToHand", which, at, yours, "your own deck; use `GainToHand`");
             }
             Do::DrawThem(which) => {
                 self.moved("DrawThem", which, &[Revealed], at);
-                self.revealed("DrawThem", which, at, yours, "your own deck; use `GainToHand`");
+                self.revealed("DrawThem", which, at, yours, "your own deck; use `ToHand`");
             }
             Do::OnDeck(which) => {
                 self.moved("OnDeck", which, &[Hand, Played, Discard, Revealed], at);
@@ -79,13 +75,22 @@ impl Check<'_> {
                 let whose = "the villain deck: `RevealFrom(Of(VillainDeck), 1, Top)`";
                 self.revealed("PlayThem", which, at, villains, whose);
             }
-            Do::LendDodge(which) => {
-                self.moved("LendDodge", which, &[Hand], at);
-            }
-            Do::Recolor(_, which) => {
-                let fits = at.kind.is_hero() && at.time == Time::Play;
-                self.only(fits, at, "Recolor", "heroes, in `Play`");
-                self.moved("Recolor", which, &[Hand], at);
+            Do::ThisTurn(change, which) => {
+                let from = match change {
+                    Change::HalfCost => Hq,
+                    Change::With(_) | Change::Class(_) => Hand,
+                };
+                self.moved("ThisTurn", which, &[from], at);
+                match change {
+                    Change::With(Keyword::XTremeAttack) => {
+                        self.fault(at.card, "cards of a hand can have `With(Dodge)`");
+                    }
+                    Change::Class(_) => {
+                        let fits = at.kind.is_hero() && at.time == Time::Play;
+                        self.only(fits, at, "ThisTurn(Class(...), ...)", "heroes, in `Play`");
+                    }
+                    Change::With(Keyword::Dodge) | Change::HalfCost => {}
+                }
             }
             Do::PlayCopyOf(which) => {
                 self.moved("PlayCopyOf", which, &[Revealed], at);
@@ -98,7 +103,11 @@ impl Check<'_> {
                 self.revealed("OnItsDeck", which, at, common, "a common deck; use `OnDeck`");
             }
             Do::RescueThem(which) => {
-                self.moved("RescueThem", which, &[JustKod, KoPile, Victory, AnyVictory], at);
+                let from: &[Place] = match which.by {
+                    By::Owner => &[Victory],
+                    _ => &[KoPile, Victory, AnyVictory],
+                };
+                self.moved("RescueThem", which, from, at);
             }
             Do::BesideScheme(which) => {
                 self.only(at.kind.is_enemy(), at, "BesideScheme", "enemies and schemes");
@@ -111,8 +120,6 @@ impl Check<'_> {
             Do::UseFight(which) => {
                 self.moved("UseFight", which, &[Victory, AnyVictory, Sensed], at);
             }
-            Do::HalveCost(which) => self.moved("HalveCost", which, &[Hq], at),
-            Do::RescueTheirs(which) => self.moved("RescueTheirs", which, &[Victory], at),
             Do::FightAgain(which) => {
                 self.only(
                     matches!(at.time, Time::Action),
@@ -122,8 +129,13 @@ impl Check<'_> {
                 );
                 self.moved("FightAgain", which, &[Victory], at);
             }
-            Do::DestroySpace(which) => self.moved("DestroySpace", which, &[Hq], at),
-            Do::CollapseSpace(which) => self.moved("CollapseSpace", which, &[Hq, Pockets], at),
+            Do::DestroySpace(fate, which) => {
+                let from: &[Place] = match fate {
+                    Fate::Kod => &[Hq],
+                    Fate::OutOfGame => &[Hq, Pockets],
+                };
+                self.moved("DestroySpace", which, from, at);
+            }
             Do::CaptureCards(which) => {
                 self.only(at.kind.is_villain(), at, "CaptureCards", "villains");
                 let from = [Hand, Played, Discard, Victory, KoPile, Hq, Revealed];
@@ -179,7 +191,7 @@ impl Check<'_> {
 
     /// A deck whose cards are revealed, and where the others go.
     pub(super) fn revealed_from(&mut self, deck: Deck, count: u8, rest: Rest, at: Moment) {
-        if count == 1 && matches!(rest, Rest::TopInRandomOrder | Rest::BottomInRandomOrder) {
+        if count == 1 && matches!(rest, Rest::InRandomOrder(_)) {
             self.fault(at.card, "one card has no order: `Top` or `Bottom`");
         }
         match (deck, rest) {
@@ -187,12 +199,12 @@ impl Check<'_> {
                 let message = "cards of your own deck are revealed by `RevealTop(1)`";
                 self.fault(at.card, message);
             }
-            (Deck::Yours, Rest::Bottom | Rest::TopInRandomOrder | Rest::BottomInRandomOrder) => {
+            (Deck::Yours, Rest::InRandomOrder(End::Top)) | (Deck::Of(_), _) => {}
+            (Deck::Yours, Rest::Bottom | Rest::Shuffled | Rest::InRandomOrder(End::Bottom)) => {
                 let message = "cards of your own deck go back on top: `RevealTop(1)`, or \
-                               `RevealFrom(Yours, 8, Shuffled)`";
+                               `RevealFrom(Yours, 8, InRandomOrder(Top))`";
                 self.fault(at.card, message);
             }
-            (Deck::Yours, Rest::Shuffled) | (Deck::Of(_), _) => {}
         }
     }
 
@@ -205,7 +217,7 @@ impl Check<'_> {
             | Stack::NewRecruits
             | Stack::Bindings
             | Stack::HeroDeck => return,
-            Stack::Wounds => "a wound is gained by `Wound(1)` or `WoundToHand`",
+            Stack::Wounds => "a wound is gained by `Wound(1)` or `GainTo(Hand, Wounds)`",
             Stack::Bystanders => "a bystander is rescued by `Rescue(1)`",
             Stack::VillainDeck => "a card of the villain deck is played by `PlayVillainCards(1)`",
         };

@@ -3,8 +3,8 @@
 use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, MOST_ABILITIES};
 use crate::card::{
-    Against, Captor, Deck, Destination, Do, Enemy, Foe, Many, Mover, NextHand, Spot, Stack,
-    Trigger, When,
+    Against, Deck, Destination, Do, Enemy, Filter, Holder, Many, Mover, NextHand, Place,
+    Redirected, Spot, Stack, Trigger, When, Whose,
 };
 
 impl Check<'_> {
@@ -12,15 +12,197 @@ impl Check<'_> {
         self.range(at.card, &format!("the number of `{word}`"), n, 1..=MOST);
     }
 
-    /// Enemies that gain or give shards.
-    fn foe(&mut self, foe: &Foe, at: Moment) {
-        match foe {
-            Foe::This => {
+    /// Enemies that hold something.
+    fn holder(&mut self, holder: &Holder, at: Moment) {
+        match holder {
+            Holder::This => {
                 self.only(at.kind.is_villain(), at, "This", "villains; use `A(Villain)`");
             }
-            Foe::A(filter) | Foe::Each(filter) => self.filter(filter, at),
-            Foe::Strongest | Foe::At(_) | Foe::Mastermind => {}
+            Holder::A(filter) | Holder::Each(filter) => self.filter(filter, at),
+            Holder::At(spaces) => self.some(at, spaces.len(), "At([Bank])"),
+            Holder::Several(n) => self.range(at.card, "the number of villains", *n, 1..=5),
+            Holder::AttackAtLeast(n) => self.count(at, "AttackAtLeast", *n),
+            Holder::Strongest
+            | Holder::Mastermind
+            | Holder::You
+            | Holder::Owner
+            | Holder::Supply => {}
         }
+    }
+
+    /// Enemies that have shards, or a cosmic threat.
+    fn foe(&mut self, foe: &Holder, word: &str, at: Moment) {
+        self.holder(foe, at);
+        let fits = match foe {
+            Holder::This
+            | Holder::A(_)
+            | Holder::Each(_)
+            | Holder::Strongest
+            | Holder::Mastermind => true,
+            Holder::At(spaces) => spaces.len() == 1,
+            Holder::AttackAtLeast(_)
+            | Holder::Several(_)
+            | Holder::You
+            | Holder::Owner
+            | Holder::Supply => false,
+        };
+        if !fits {
+            let message = format!(
+                "`{word}` is for `This`, `A(...)`, `Each(...)`, one space, `Strongest` or `Mastermind`"
+            );
+            self.fault(at.card, message);
+        }
+    }
+
+    /// A shard that goes from one to another.
+    fn shard(&mut self, from: &Holder, to: &Holder, at: Moment) {
+        match (from, to) {
+            (Holder::You, Holder::Supply | Holder::Owner) => {
+                let fits = *to == Holder::Supply || at.each > 0;
+                self.only(fits, at, "Owner", "what is inside `Each`");
+            }
+            (Holder::You, foe) | (foe, Holder::You) => self.foe(foe, "MoveShard", at),
+            (Holder::Each(Filter::Villain), Holder::Mastermind) => {}
+            _ => {
+                let message = "a shard goes from `You` or to `You`, or from `Each(Villain)` to the \
+                               `Mastermind`";
+                self.fault(at.card, message);
+            }
+        }
+    }
+
+    /// An enemy that captures bystanders.
+    fn captor(&mut self, captor: &Holder, n: u8, at: Moment) {
+        self.holder(captor, at);
+        self.count(at, "Capture", n);
+        match captor {
+            Holder::A(filter) if *filter != Filter::Villain => {
+                self.fault(at.card, "any villain of your choice captures: `A(Villain)`");
+            }
+            Holder::Several(_) => {
+                self.range(at.card, "what each of several villains captures", n, 1..=1);
+            }
+            Holder::Strongest | Holder::You | Holder::Owner | Holder::Supply => {
+                self.fault(at.card, "`Capture` is for enemies; for instance `This`");
+            }
+            Holder::This
+            | Holder::A(_)
+            | Holder::Each(_)
+            | Holder::At(_)
+            | Holder::AttackAtLeast(_)
+            | Holder::Mastermind => {}
+        }
+    }
+
+    /// The stacks whose top card an enemy captures.
+    fn captured_from(&mut self, captor: &Holder, stacks: &[Stack], at: Moment) {
+        self.holder(captor, at);
+        let most = match captor {
+            Holder::This => 1,
+            Holder::Each(Filter::Villain) => {
+                let whose = "enemies and schemes";
+                self.only(at.kind.is_enemy(), at, "CaptureFrom(Each(Villain), ...)", whose);
+                2
+            }
+            _ => {
+                let message = "`CaptureFrom` is for `This` and `Each(Villain)`";
+                return self.fault(at.card, message);
+            }
+        };
+        if !(1..=most).contains(&stacks.len()) {
+            let message = "`CaptureFrom` takes one stack, and for `Each(Villain)` one more for when it \
+                           is empty";
+            self.fault(at.card, message);
+        }
+        for stack in stacks {
+            match stack {
+                Stack::Officers
+                | Stack::Sidekicks
+                | Stack::MadameHydra
+                | Stack::NewRecruits
+                | Stack::HeroDeck => {}
+                Stack::Bystanders => {
+                    self.fault(at.card, "bystanders are captured by `Capture(This, 1)`");
+                }
+                Stack::Wounds | Stack::Bindings | Stack::VillainDeck => {
+                    let message = "`CaptureFrom` takes `Officers`, `Sidekicks` or `HeroDeck`";
+                    self.fault(at.card, message);
+                }
+            }
+        }
+    }
+
+    /// Where the top cards of a deck or stack can go.
+    fn dealt(&mut self, deck: Deck, place: Place, at: Moment) {
+        let Deck::Of(stack) = deck else {
+            if place != Place::Discard {
+                self.fault(at.card, "cards of your own deck go to the `Discard`");
+            }
+            return;
+        };
+        match place {
+            Place::KoPile | Place::Scheme => {}
+            Place::City | Place::Guards => {
+                self.guised(at, "Deal` into the `City` or to the `Guards");
+                self.cards_of(stack, at, "Deal");
+            }
+            Place::NextToMastermind => {
+                if !matches!(stack, Stack::HeroDeck | Stack::VillainDeck) {
+                    let message = "only cards of the `HeroDeck` or `VillainDeck` go there";
+                    self.fault(at.card, message);
+                }
+            }
+            _ => {
+                let message = "cards are dealt to the `KoPile`, `Scheme`, `City`, `Guards` or \
+                               `NextToMastermind`";
+                self.fault(at.card, message);
+            }
+        }
+    }
+
+    /// Where a card can be put that way.
+    fn put(&mut self, spot: Spot, at: Moment) {
+        let villain = at.kind.is_villain();
+        let villain_deck = Deck::Of(Stack::VillainDeck);
+        let strike = at.kind == Kind::Mastermind && at.is_only(When::Strike);
+        let (fits, whose) = match spot {
+            Spot::NextToScheme | Spot::AboveMastermind | Spot::AboveSpace(_) => {
+                (at.kind == Kind::Scheme, "schemes")
+            }
+            Spot::NextToMastermind => (
+                strike || at.kind == Kind::Scheme,
+                "schemes, and for masterminds as `On([Strike], [Put(NextToMastermind)])`",
+            ),
+            Spot::UnderHq => (strike, "masterminds, in `On([Strike], [...])`"),
+            Spot::City => (
+                strike || at.kind == Kind::Tactic && at.is_only(When::Fight),
+                "masterminds, in `On([Strike], [...])`, and tactics, in `On([Fight], [...])`",
+            ),
+            Spot::Guards => {
+                (villain && at.is_only(When::Ambush), "villains, in `On([Ambush], [...])`")
+            }
+            Spot::Hand => (
+                at.time == Time::React(Trigger::DiscardedByEffect),
+                "heroes, in `React(DiscardedByEffect, [...])`",
+            ),
+            Spot::Discard => (
+                at.time == Time::Instead(Trigger::Wound(Whose::Anyone)),
+                "heroes, in `Instead(Wound(Anyone), [...])`",
+            ),
+            Spot::Top(deck) => (
+                at.is_fight() && deck == villain_deck,
+                "villains, in `On([Fight], [...])`, as `Top(Of(VillainDeck))`",
+            ),
+            Spot::Bottom(deck) => (
+                at.kind.is_hero() && at.time == Time::Play && deck == Deck::Yours,
+                "heroes, in `Play`, as `Bottom(Yours)`",
+            ),
+            Spot::Shuffled(deck) => (
+                villain && at.is_only(When::Escape) && deck == villain_deck,
+                "villains, in `On([Escape], [...])`, as `Shuffled(Of(VillainDeck))`",
+            ),
+        };
+        self.only(fits, at, "Put", whose);
     }
 
     /// Things that are done one after the other. Returns what is so after them.
@@ -49,12 +231,28 @@ impl Check<'_> {
             Do::Get(_, n) => self.count(at, "Get", *n),
             Do::Rescue(n) => self.count(at, "Rescue", *n),
             Do::Wound(n) => self.count(at, "Wound", *n),
-            Do::GainFrom(stack) | Do::GainToHandFrom(stack) => self.gained_from(*stack, at),
-            Do::GetAgainst(n, Against::At(spaces) | Against::AtOrMastermind(spaces)) => {
-                self.count(at, "GetAgainst", *n);
-                self.some(at, spaces.len(), "GetAgainst(2, At([Rooftops]))");
+            Do::GainFrom(stack) => self.gained_from(*stack, at),
+            Do::GainTo(place, stack) => match (place, stack) {
+                (Place::Hand | Place::Deck, Stack::Wounds) => {}
+                (Place::Hand, stack) => self.gained_from(*stack, at),
+                _ => {
+                    let message = "cards are gained to the `Hand`, and `Wounds` to the `Deck` too";
+                    self.fault(at.card, message);
+                }
+            },
+            Do::Deal(deck, n, place) => {
+                self.count(at, "Deal", *n);
+                self.dealt(*deck, *place, at);
             }
-            Do::GetAgainst(n, Against::Mastermind) => self.count(at, "GetAgainst", *n),
+            Do::GetAgainst(n, whom) => {
+                self.count(at, "GetAgainst", *n);
+                self.some(at, whom.len(), "GetAgainst(2, [At([Rooftops])])");
+                for whom in whom {
+                    if let Against::At(spaces) = whom {
+                        self.some(at, spaces.len(), "GetAgainst(2, [At([Rooftops])])");
+                    }
+                }
+            }
             Do::RevealTop(n) | Do::LookTop(n) => {
                 self.count(at, "RevealTop", *n);
                 return Moment { revealed: Some(Deck::Yours), ..at };
@@ -72,7 +270,7 @@ impl Check<'_> {
                     self.fault(at.card, "`PlayCopies` takes `All` or `Exactly(1)`");
                 }
             }
-            Do::CopyPlayed(_) => {
+            Do::CopyPlayed { .. } => {
                 let fits = at.kind.is_hero() && at.time == Time::Play;
                 self.only(fits, at, "CopyPlayed", "heroes, in `Play` or `Superpower`");
             }
@@ -86,14 +284,15 @@ impl Check<'_> {
             }
             Do::WeakenMastermind(n) => self.count(at, "WeakenMastermind", *n),
             Do::Defeat(enemy) | Do::FightFree(enemy) => match enemy {
-                Enemy::AttackBelow(number) | Enemy::VillainBelow(number) => self.number(number, at),
+                Enemy::AttackBelow(_, number) => self.number(number, at),
                 Enemy::Villain | Enemy::WithBystander | Enemy::Mastermind => {}
             },
-            Do::Move(Mover::This, to) => {
+            Do::Move { who: Mover::This, to, rescuing } => {
                 let fits = villain && at.is_only(When::Ambush);
-                self.only(fits, at, "Move(This, ...)", "villains, in `On([Ambush], [...])`");
-                if !matches!(to, Destination::To(_)) {
-                    let message = "`Move(This, ...)` needs the space: `Move(This, To(Bridge))`";
+                self.only(fits, at, "Move(who: This, ...)", "villains, in `On([Ambush], [...])`");
+                if !matches!(to, Destination::To(_)) || *rescuing {
+                    let message =
+                        "this villain moves to a space: `Move(who: This, to: To(Bridge))`";
                     self.fault(at.card, message);
                 }
             }
@@ -102,23 +301,9 @@ impl Check<'_> {
                 self.only(fits, at, "Advance", "villains, in `On([Ambush], [...])`");
                 self.range(at.card, "the number of spaces", *n, 1..=4);
             }
-            Do::GuardMastermind => {
-                let fits = villain && at.is_only(When::Ambush);
-                self.only(fits, at, "GuardMastermind", "villains, in `On([Ambush], [...])`");
-            }
             Do::Escape(filter) => {
                 self.only(at.kind.is_enemy(), at, "Escape", "enemies and schemes");
                 self.filter(filter, at);
-            }
-            Do::AddGuards(stack, n) => {
-                self.guised(at, "AddGuards");
-                self.count(at, "AddGuards", *n);
-                self.cards_of(*stack, at, "AddGuards");
-            }
-            Do::EnterFrom(stack, n) => {
-                self.guised(at, "EnterFrom");
-                self.count(at, "EnterFrom", *n);
-                self.cards_of(*stack, at, "EnterFrom");
             }
             Do::ShuffleIn(stack, n) => {
                 self.count(at, "ShuffleIn", *n);
@@ -127,53 +312,15 @@ impl Check<'_> {
                     self.cards_of(*stack, at, "ShuffleIn");
                 }
             }
-            Do::Capture(captor, n) => {
-                match captor {
-                    Captor::This => {
-                        self.only(villain, at, "Capture(This, ...)", "villains; use `AVillain`");
-                    }
-                    Captor::Each(spaces) => self.some(at, spaces.len(), "Capture(Each([Bank]), 2)"),
-                    Captor::Several(villains) => {
-                        self.range(at.card, "the number of villains", *villains, 1..=5);
-                        self.range(at.card, "what each of several villains captures", *n, 1..=1);
-                    }
-                    Captor::Such(filter) => self.filter(filter, at),
-                    Captor::AttackAtLeast(n) => self.count(at, "AttackAtLeast", *n),
-                    Captor::AVillain | Captor::Mastermind => {}
-                }
-                self.count(at, "Capture", *n);
-            }
-            Do::CaptureFrom(stack) => {
-                self.only(villain, at, "CaptureFrom", "villains");
-                match stack {
-                    Stack::Officers
-                    | Stack::Sidekicks
-                    | Stack::MadameHydra
-                    | Stack::NewRecruits
-                    | Stack::HeroDeck => {}
-                    Stack::Bystanders => {
-                        self.fault(at.card, "bystanders are captured by `Capture(This, 1)`");
-                    }
-                    Stack::Wounds | Stack::Bindings | Stack::VillainDeck => {
-                        let message = "`CaptureFrom` takes `Officers`, `Sidekicks` or `HeroDeck`";
-                        self.fault(at.card, message);
-                    }
-                }
-            }
+            Do::Capture(captor, n) => self.captor(captor, *n, at),
+            Do::CaptureFrom(captor, stacks) => self.captured_from(captor, stacks, at),
             Do::PlayVillainCards(n) => self.count(at, "PlayVillainCards", *n),
             Do::NextHand(
                 NextHand::Extra(n) | NextHand::Instead(n) | NextHand::ExtraUnlessFought(n),
             ) => {
                 self.count(at, "NextHand", *n);
             }
-            Do::Put(spot) => {
-                let strike = at.is_only(When::Strike)
-                    && matches!(spot, Spot::NextToMastermind | Spot::City | Spot::UnderHq);
-                let fits = at.kind == Kind::Scheme || at.kind == Kind::Mastermind && strike;
-                let whose =
-                    "schemes, and for masterminds as `On([Strike], [Put(NextToMastermind)])`";
-                self.only(fits, at, "Put", whose);
-            }
+            Do::Put(spot) => self.put(*spot, at),
             Do::Demolish => {
                 self.only(at.kind.is_enemy(), at, "Demolish", "enemies and schemes");
             }
@@ -189,59 +336,40 @@ impl Check<'_> {
                 let fits = at.time == Time::Guise || at.kind.is_hero() && at.time == Time::Play;
                 self.only(fits, at, "KoThis", "heroes, in `Play`, and the `fight` of a guise");
             }
-            Do::ThisOnVillainDeck => {
-                self.only(
-                    at.is_fight(),
-                    at,
-                    "ThisOnVillainDeck",
-                    "villains, in `On([Fight], [...])`",
-                );
-            }
             Do::ThisToStack => {
                 let fits = at.kind == Kind::BasicHero && at.time == Time::Play;
                 self.only(fits, at, "ThisToStack", "cards of a common stack, in `Play`");
             }
-            Do::ReturnThis => {
-                let fits = at.time == Time::Answer(Trigger::DiscardedByEffect);
-                let whose = "heroes, in `React(DiscardedByEffect, [...])`";
-                self.only(fits, at, "ReturnThis", whose);
-            }
             Do::EvilWins => self.only(at.kind == Kind::Scheme, at, "EvilWins", "schemes"),
             Do::PassLeft(filter) => self.filter(filter, at),
             Do::Weaken(number) => self.number(number, at),
-            Do::DiscardDeck(n) => self.count(at, "DiscardDeck", *n),
             Do::RevealColors(n) => self.range(at.card, "the number of colours", *n, 1..=6),
-            Do::GainsGoToHand(stack) | Do::ReturnsGoUnderDeck(stack) => {
-                self.gained_from(*stack, at);
+            Do::Redirect(what, to) => {
+                let fits = match what {
+                    Redirected::Gained(_) => *to == Spot::Hand,
+                    Redirected::Returned(_) => *to == Spot::Bottom(Deck::Yours),
+                    Redirected::NextRecruit => *to == Spot::Top(Deck::Yours),
+                };
+                if let Redirected::Gained(stack) | Redirected::Returned(stack) = what {
+                    self.gained_from(*stack, at);
+                }
+                if !fits {
+                    let message = "cards go that way as `Redirect(Gained(...), Hand)`, \
+                                   `Redirect(Returned(...), Bottom(Yours))` and \
+                                   `Redirect(NextRecruit, Top(Yours))`";
+                    self.fault(at.card, message);
+                }
             }
-            Do::ThisUnderDeck | Do::ChooseClass => {
+            Do::ChooseClass => {
                 let fits = at.kind.is_hero() && at.time == Time::Play;
-                self.only(fits, at, "ThisUnderDeck` or `ChooseClass", "heroes, in `Play`");
+                self.only(fits, at, "ChooseClass", "heroes, in `Play`");
             }
             Do::GoodOrBad | Do::SwapWithHq => {
                 self.only(at.kind.is_hero(), at, "GoodOrBad` or `SwapWithHq", "heroes, in `Each`");
             }
-            Do::ThisIntoVillainDeck => {
-                let fits = villain && at.is_only(When::Escape);
-                self.only(fits, at, "ThisIntoVillainDeck", "villains, in `On([Escape], [...])`");
-            }
             Do::RevealPerPlayer(stack, rest) => {
                 self.revealed_from(Deck::Of(*stack), 2, *rest, at);
                 return Moment { shared: true, ..at };
-            }
-            Do::StackFrom(stack, n) => {
-                self.count(at, "StackFrom", *n);
-                if !matches!(stack, Stack::HeroDeck | Stack::VillainDeck) {
-                    self.fault(at.card, "`StackFrom` takes `HeroDeck` or `VillainDeck`");
-                }
-            }
-            Do::EachCaptures(stacks) => {
-                self.only(at.kind.is_enemy(), at, "EachCaptures", "enemies and schemes");
-                if !(1..=2).contains(&stacks.len()) {
-                    let message =
-                        "`EachCaptures` takes one stack, and one more for when it is empty";
-                    self.fault(at.card, message);
-                }
             }
             Do::SpiesInto(spaces) => {
                 self.only(at.kind == Kind::Scheme, at, "SpiesInto", "schemes");
@@ -250,7 +378,6 @@ impl Check<'_> {
             Do::Ko(_)
             | Do::Discard(_)
             | Do::Gain(_)
-            | Do::GainToHand(_)
             | Do::Give(..)
             | Do::RecruitFree(_)
             | Do::ToHand(_)
@@ -265,45 +392,46 @@ impl Check<'_> {
             | Do::PlayThem(_)
             | Do::UseFight(_)
             | Do::CaptureCards(_)
-            | Do::LendDodge(_)
-            | Do::Recolor(_, _)
+            | Do::ThisTurn(_, _)
             | Do::PlayCopyOf(_)
             | Do::OnItsDeck(_)
             | Do::RescueThem(_)
             | Do::BesideScheme(_)
             | Do::Cage(_)
             | Do::EnterAt(..)
-            | Do::HalveCost(_)
-            | Do::RescueTheirs(_)
             | Do::FightAgain(_)
-            | Do::DestroySpace(_)
-            | Do::CollapseSpace(_)
+            | Do::DestroySpace(_, _)
             | Do::EnterCity(_) => self.picked(what, at),
             Do::GainShards(n) => self.count(at, "GainShards", *n),
-            Do::LoseShards(n) => self.count(at, "LoseShards", *n),
-            Do::GiveShard(foe) | Do::TakeShard(foe) => self.foe(foe, at),
+            Do::MoveShard(from, to) => self.shard(from, to, at),
             Do::Shards(foe, n) => {
-                self.foe(foe, at);
+                self.foe(foe, "Shards", at);
                 self.count(at, "Shards", *n);
             }
-            Do::DangerSense(n) => {
+            Do::DangerSense { cards, helping: None, then } => {
                 let fits = at.kind.is_hero() && at.time == Time::Play;
-                self.only(fits, at, "DangerSense", "heroes, in `Play` or `Superpower`");
-                self.count(at, "DangerSense", *n);
+                let whose = "heroes, in `Play` or `Superpower`; enemies say whom it is `helping`";
+                self.only(fits, at, "DangerSense", whose);
+                self.count(at, "DangerSense", *cards);
+                if !then.is_empty() {
+                    self.fault(at.card, "a hero's cards all go back: leave `then` out");
+                }
             }
             Do::Contest(_, n) => {
                 self.count(at, "Contest", *n);
                 return Moment { contested: true, ..at };
             }
-            Do::DangerSenseHelping(filter, n, then) => {
-                self.only(at.kind.is_enemy(), at, "DangerSenseHelping", "enemies and schemes");
+            Do::DangerSense { cards, helping: Some(filter), then } => {
+                self.only(at.kind.is_enemy(), at, "helping", "enemies and schemes");
                 self.filter(filter, at);
-                self.count(at, "DangerSenseHelping", *n);
+                self.count(at, "DangerSense", *cards);
                 let deck = Deck::Of(Stack::VillainDeck);
-                self.list(then, Moment { revealed: Some(deck), ..at });
+                if !then.is_empty() {
+                    self.list(then, Moment { revealed: Some(deck), ..at });
+                }
             }
             Do::GiveThreat(foe, filter) => {
-                self.foe(foe, at);
+                self.foe(foe, "GiveThreat", at);
                 self.filter(filter, at);
             }
             Do::SmallerHands(n) => self.count(at, "SmallerHands", *n),
@@ -311,15 +439,9 @@ impl Check<'_> {
                 self.filter(filter, at);
                 self.count(at, "KoFromVillainDeck", *n);
             }
-            Do::KoFrom(_, n) => self.count(at, "KoFrom", *n),
-            Do::NextToScheme(_, n) => self.count(at, "NextToScheme", *n),
             Do::NewReality => {
                 let fits = villain && at.is_only(When::Ambush);
                 self.only(fits, at, "NewReality", "villains, in `On([Ambush], [...])`");
-            }
-            Do::ThisEntersCity => {
-                let fits = at.kind == Kind::Tactic && at.is_only(When::Fight);
-                self.only(fits, at, "ThisEntersCity", "tactics, in `On([Fight], [...])`");
             }
             Do::AddMastermind(name) => {
                 let all = self.catalogue.masterminds.iter();
@@ -334,11 +456,6 @@ impl Check<'_> {
                     self.fault(at.card, "`Shuffle` takes `HeroDeck` or `VillainDeck`");
                 }
             }
-            Do::DiscardThis => {
-                let fits = at.time == Time::Answer(Trigger::AnyoneWouldGainWound);
-                let whose = "heroes, in `Instead(AnyoneWouldGainWound, [...])`";
-                self.only(fits, at, "DiscardThis", whose);
-            }
             Do::Burn(_, _)
             | Do::OwnerChooses(_)
             | Do::May { .. }
@@ -349,17 +466,10 @@ impl Check<'_> {
             | Do::ForEach(_, _)
             | Do::Each(_, _)
             | Do::BeforeRefill(_)
-            | Do::AfterNewHand(_)
             | Do::Whenever(_, _) => return self.flow(what, at),
-            Do::WoundToHand
-            | Do::Rest(_)
-            | Do::Bribe(_)
-            | Do::Chase
-            | Do::NextRecruitOnDeck
-            | Do::RecruitAsAttack
-            | Do::Move(Mover::AVillain, _)
-            | Do::MoveAndRescue
-            | Do::TakeTheirShard
+            Do::Rest(_)
+            | Do::RecruitAsAttack(_)
+            | Do::Move { who: Mover::AVillain, .. }
             | Do::BurnToDefeat
             | Do::SenseShards
             | Do::Trade
@@ -367,8 +477,6 @@ impl Check<'_> {
             | Do::QuietTurn
             | Do::ReverseOrder
             | Do::FoughtWithRecruit
-            | Do::DrainVillains
-            | Do::WoundOnDeck
             | Do::ExtraTurn => {}
         }
         at

@@ -84,21 +84,17 @@ impl Check<'_> {
                 self.list(list, Moment { revealed: None, remembered: false, ..at });
                 at
             }
-            Do::AfterNewHand(list) => {
-                self.list(list, Moment { revealed: None, remembered: false, ..at });
-                at
-            }
             Do::Whenever(trigger, list) => {
                 if !matches!(
                     trigger,
-                    Trigger::Defeat
-                        | Trigger::DefeatVillain
+                    Trigger::Defeat(_)
                         | Trigger::Rescue
                         | Trigger::RecruitFromHq
                         | Trigger::TakeShards
+                        | Trigger::NewHand
                 ) {
-                    let message = "`Whenever` follows what happened: `Defeat`, `DefeatVillain`, \
-                                   `Rescue`, `RecruitFromHq` or `TakeShards`";
+                    let message = "`Whenever` follows what happened: `Defeat(...)`, `Rescue`, \
+                                   `RecruitFromHq`, `TakeShards` or `NewHand`";
                     self.fault(at.card, message);
                 }
                 self.list(list, Moment { revealed: None, remembered: false, ..at });

@@ -10,8 +10,10 @@ pub(super) enum Time<'a> {
     Play,
     /// Before the hero can be played.
     ToPlay,
-    /// When a hero answers something.
-    Answer(Trigger),
+    /// In place of something, when a hero answers it.
+    Instead(Trigger),
+    /// After something, when a hero answers it.
+    React(Trigger),
     /// When a player starts it.
     Action,
     /// At the times of an enemy or scheme.

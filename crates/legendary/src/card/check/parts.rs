@@ -3,7 +3,9 @@
 use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, contains};
 use crate::card::catalogue::key;
-use crate::card::{By, Condition, Filter, Happening, Many, Number, Place, Trigger, Which};
+use crate::card::{
+    By, Condition, Filter, Happening, Holder, Many, Number, Place, Trait, Trigger, Which,
+};
 
 impl Check<'_> {
     /// A filter's names and shape.
@@ -92,7 +94,21 @@ impl Check<'_> {
         if which.by == By::Top && which.from != [Place::Scheme] {
             self.fault(at.card, "only what lies next to the scheme has a top: `from: [Scheme]`");
         }
-        if which.by == By::HighestAttack && which.of != Filter::Villain {
+        if which.by == By::Highest(Trait::Recruit) {
+            self.fault(at.card, "cards are compared by `Highest(Cost)` or `Highest(Attack)`");
+        }
+        let came = match which.were {
+            None => true,
+            Some(Happening::Discarded) => which.from == [Place::Discard],
+            Some(Happening::Kod) => which.from == [Place::KoPile],
+            Some(_) => false,
+        };
+        if !came {
+            let message = "`were` is for `from: [Discard], were: Discarded` and `from: [KoPile], \
+                           were: Kod`";
+            self.fault(at.card, message);
+        }
+        if which.by == By::Highest(Trait::Attack) && which.of != Filter::Villain {
             self.fault(at.card, "attack is compared among villains: `of: Villain`");
         }
         if let Some(number) = &which.cost_over {
@@ -123,7 +139,9 @@ impl Check<'_> {
                 "nothing is `Revealed` yet; put `RevealTop(1)` or `LookTop(1)` before this in the \
                  same list"
             }
-            Place::Captive if !at.is_fight() && at.time != Time::Answer(Trigger::GainedWound) => {
+            Place::Captive
+                if !at.is_fight() && !matches!(at.time, Time::React(Trigger::Wound(_))) =>
+            {
                 "`Captive` is what a defeated villain held; use it in `On([Fight], [...])` of a \
                  villain"
             }
@@ -154,8 +172,6 @@ impl Check<'_> {
             | Place::NextToMastermind
             | Place::Guards
             | Place::Held
-            | Place::JustDiscarded
-            | Place::JustKod
             | Place::Shared
             | Place::BelowHq
             | Place::AnyVictory
@@ -192,10 +208,6 @@ impl Check<'_> {
                 self.number(number, at);
             }
             Condition::Have(filter) => self.filter(filter, at),
-            Condition::FirstHero => {
-                let fits = at.kind.is_hero() && at.time == Time::Play;
-                self.only(fits, at, "FirstHero", "heroes, in `Play` or `Superpower`");
-            }
             Condition::FoughtAt(spaces) => {
                 self.some(at, spaces.len(), "FoughtAt([Rooftops])");
                 let fits = at.is_fight() || at.kind.is_villain() && at.time == Time::Attack;
@@ -212,7 +224,8 @@ impl Check<'_> {
             Condition::Is(which) => {
                 self.which(which, at);
                 let counted = which.many != Many::Exactly(1);
-                if counted || which.cost_over.is_some() || !which.named_as.is_empty() {
+                let more = which.cost_over.is_some() || which.were.is_some();
+                if counted || more || !which.named_as.is_empty() {
                     let message = "`Is` asks for one card by `of` and `from` alone; for several use \
                                    `AtLeast(2, Count(...))`";
                     self.fault(at.card, message);
@@ -277,19 +290,21 @@ impl Check<'_> {
                 self.range(at.card, "the number of `Plus`", *n, 1..=MOST);
                 self.number(number, at);
             }
-            Number::Half(number) | Number::HalfUp(number) => {
+            Number::Part { of, by, .. } => {
                 let Some(at) = self.deeper(at) else { return };
-                self.number(number, at);
+                self.range(at.card, "what a `Part` is divided by", *by, 2..=MOST);
+                self.number(of, at);
             }
-            Number::MastermindPart(n) => {
-                self.range(at.card, "the part of `MastermindPart`", *n, 1..=MOST);
+            Number::Shards(Holder::This) => {
+                self.only(at.kind.is_villain(), at, "Shards(This)", "villains; use `Shards(You)`");
             }
-            Number::ShardsHere => {
-                self.only(at.kind.is_villain(), at, "ShardsHere", "villains; use `Shards`");
+            Number::Shards(Holder::You) => {}
+            Number::Shards(_) => {
+                self.fault(at.card, "shards are counted as `Shards(You)` or `Shards(This)`");
             }
-            Number::WithShards
+            Number::MastermindAttack
+            | Number::WithShards
             | Number::Players
-            | Number::Shards
             | Number::ShardsGained
             | Number::EmptySpaces => {}
             Number::LargestGroup { from }

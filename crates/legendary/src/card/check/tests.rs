@@ -80,22 +80,19 @@ fn good_cards_of_ones_own_are_clean() {
 fn abilities_must_fit_their_card() {
     refused(&villain("Play([Draw(1)])"), 2, &["`Play`", "villain", "use `On`"]);
     refused(&villain("React(DiscardedByEffect, [Draw(1)])"), 2, &["`React`", "heroes"]);
-    refused(
-        &villain("On([Fight], [CopyPlayed(Entirely)])"),
-        2,
-        &["`CopyPlayed`", "heroes, in `Play`"],
-    );
+    refused(&villain("On([Fight], [CopyPlayed()])"), 2, &["`CopyPlayed`", "heroes, in `Play`"]);
     refused(&villain("On([Strike], [Draw(1)])"), 2, &["masterminds", "a villain has `Fight`"]);
     refused(&hero("On([Fight], [Draw(1)])"), 2, &["a hero has `Play` or `Superpower`"]);
     refused(&hero("Worth(plus: 1, each: Players)"), 2, &["`Worth`", "it is for villains"]);
     refused(&hero("Play([EvilWins])"), 2, &["it is for schemes"]);
-    refused(&hero("Play([ReturnThis])"), 2, &["`React(DiscardedByEffect, [...])`"]);
-    refused(&hero("Instead(Defeat, [Draw(1)])"), 2, &["use `React`"]);
-    refused(&hero("Instead(GainedWound, [Draw(1)])"), 2, &["use `ReactOnce`"]);
-    refused(&hero("React(WouldStrike, [Draw(1)])"), 2, &["use `Instead`"]);
-    refused(&hero("ReactOnce(WouldGainWound, [Draw(1)])"), 2, &["use `Instead`"]);
-    refused(&hero("Play([Whenever(GainedWound, [Draw(1)])])"), 2, &["`Defeat`"]);
-    refused(&villain("ReactOnce(GainedWound, [Draw(1)])"), 2, &["it is for heroes"]);
+    refused(&hero("Play([Put(Hand)])"), 2, &["`React(DiscardedByEffect, [...])`"]);
+    refused(&hero("Instead(Defeat(Enemies), [Draw(1)])"), 2, &["use `Whenever`"]);
+    refused(&hero("React(Defeat(Enemies), [Draw(1)])"), 2, &["use `Whenever`"]);
+    refused(&hero("Instead(DiscardedByEffect, [Draw(1)])"), 2, &["use `React`"]);
+    refused(&hero("React(Strike, [Draw(1)])"), 2, &["use `Instead`"]);
+    refused(&hero("React(Wound(You), [Draw(1)])"), 2, &["`Instead`"]);
+    refused(&hero("Play([Whenever(Wound(Anyone), [Draw(1)])])"), 2, &["`Defeat(...)`"]);
+    refused(&villain("React(Wound(Anyone), [Draw(1)])"), 2, &["it is for heroes"]);
     refused(
         &villain("SuperpowerInstead(plain: [Draw(1)], icons: [Class(Tech)], powered: [Draw(2)])"),
         2,
@@ -112,7 +109,11 @@ fn abilities_must_fit_their_card() {
     refused(&hero("On([Rescue], [Draw(1)])"), 2, &["a time for bystanders"]);
     refused(&scheme("twists: Always(8)", &format!("{TWIST}, {STRIKE}")), 1, &["with `guards`"]);
     refused(&hero("Attack(Each(Henchman), (plus: 1, each: Players))"), 2, &["`Attack`"]);
-    refused(&hero("Play([OnceIf(FirstHero, [Draw(1)])])"), 2, &["`OnceIf`", "RecruitMade"]);
+    refused(
+        &hero("Play([OnceIf(Exactly(0, Played(of: Any, other: true)), [Draw(1)])])"),
+        2,
+        &["`OnceIf`", "RecruitMade"],
+    );
     refused(&villain("On([Ambush], [If(FoughtAt([Bank]), [Draw(1)])])"), 2, &["On([Fight]"]);
     refused(&villain("On([Escape], [GainThis])"), 2, &["`fight` of a guise"]);
 }
@@ -129,22 +130,22 @@ fn each_refused(cards: &[(&str, &[&str])], card: impl Fn(&str) -> (String, usize
 fn deeds_must_fit_their_card() {
     let cards: &[(&str, &[&str])] = &[
         ("GainFrom(Wounds)", &["`Wound(1)`"]),
-        ("GainToHandFrom(Bystanders)", &["`Rescue(1)`"]),
+        ("GainTo(Hand, Bystanders)", &["`Rescue(1)`"]),
         ("GainFrom(VillainDeck)", &["`PlayVillainCards(1)`"]),
-        ("GetAgainst(0, At([Bank]))", &["`GetAgainst` is 0"]),
-        ("GetAgainst(2, AtOrMastermind([]))", &["empty list"]),
+        ("GetAgainst(0, [At([Bank])])", &["`GetAgainst` is 0"]),
+        ("GetAgainst(2, [At([]), Mastermind])", &["empty list"]),
         ("Otherwise([Draw(1)])", &["`Otherwise` follows a step"]),
-        ("Move(This, To(Bridge))", &["`On([Ambush], [...])`"]),
+        ("Move(who: This, to: To(Bridge))", &["`On([Ambush], [...])`"]),
         ("Advance(2)", &["`On([Ambush], [...])`"]),
-        ("GuardMastermind", &["`On([Ambush], [...])`"]),
+        ("Put(Guards)", &["`On([Ambush], [...])`"]),
         ("Escape(Villain)", &["enemies and schemes"]),
-        ("AddGuards(Officers, 1)", &["`guises`"]),
-        ("EnterFrom(Bystanders, 1)", &["`guises`"]),
+        ("Deal(Of(Officers), 1, Guards)", &["`guises`"]),
+        ("Deal(Of(Bystanders), 1, City)", &["`guises`"]),
         ("ShuffleIn(Officers, 1)", &["`guises`"]),
         ("ShuffleIn(Bystanders, 0)", &["`ShuffleIn` is 0"]),
-        ("CaptureFrom(Sidekicks)", &["it is for villains"]),
+        ("CaptureFrom(This, [Sidekicks])", &["it is for villains"]),
         ("Put(NextToMastermind)", &["`On([Strike], [Put(NextToMastermind)])`"]),
-        ("ThisOnVillainDeck", &["`On([Fight], [...])`"]),
+        ("Put(Top(Of(VillainDeck)))", &["`On([Fight], [...])`"]),
         ("ThisToStack", &["cards of a common stack"]),
         ("DiscardTop, PlayCopies(UpTo(2))", &["`All` or `Exactly(1)`"]),
         ("PlayCopies(All)", &["after `DiscardTop`"]),
@@ -153,11 +154,11 @@ fn deeds_must_fit_their_card() {
     each_refused(cards, |what| (hero(&format!("Play([{what}])")), 2));
     let cards: &[(&str, &[&str])] = &[
         ("Advance(5)", &["from 1 to 4"]),
-        ("Move(This, AnotherVillain)", &["`Move(This, To(Bridge))`"]),
+        ("Move(who: This, to: AnotherVillain)", &["`Move(who: This, to: To(Bridge))`"]),
         ("ChooseTactic", &["heroes"]),
         ("OnceIf(Have(Grey), [Draw(1)])", &["use `If`"]),
-        ("CaptureFrom(Bystanders)", &["`Capture(This, 1)`"]),
-        ("CaptureFrom(VillainDeck)", &["`HeroDeck`"]),
+        ("CaptureFrom(This, [Bystanders])", &["`Capture(This, 1)`"]),
+        ("CaptureFrom(This, [VillainDeck])", &["`HeroDeck`"]),
         ("KoThis", &["`fight` of a guise"]),
         ("EnterCity(from: [Hq])", &["`guises`"]),
         ("ThisToStack", &["cards of a common stack"]),
@@ -169,8 +170,8 @@ fn deeds_must_fit_their_card() {
         (scheme.replace("setup:", &format!("{guises}, setup:")).replace("fight: []", FIGHT), 1)
     };
     let cards: &[(&str, &[&str])] = &[
-        ("EnterFrom(Wounds, 1)", &["`Bystanders`, `Officers`"]),
-        ("AddGuards(VillainDeck, 1)", &["`Bystanders`, `Officers`"]),
+        ("Deal(Of(Wounds), 1, City)", &["`Bystanders`, `Officers`"]),
+        ("Deal(Of(VillainDeck), 1, Guards)", &["`Bystanders`, `Officers`"]),
         ("GainThis", &["`fight` of a guise"]),
     ];
     each_refused(cards, guised);
@@ -181,7 +182,24 @@ fn deeds_must_fit_their_card() {
 #[test]
 fn cards_must_be_where_they_are_taken_from() {
     let cards: &[(&str, &[&str])] = &[
-        ("GainToHand(from: [Hand])", &["`GainToHand`", "from `Hand`"]),
+        ("GainTo(Discard, Officers)", &["to the `Hand`"]),
+        ("GainTo(Deck, Officers)", &["`Wounds` to the `Deck`"]),
+        ("Deal(Yours, 1, KoPile)", &["to the `Discard`"]),
+        ("Deal(Of(HeroDeck), 1, Hand)", &["`KoPile`"]),
+        ("Deal(Of(Officers), 1, NextToMastermind)", &["`HeroDeck`"]),
+        ("MoveShard(Mastermind, Each(Villain))", &["from `You` or to `You`"]),
+        ("MoveShard(You, Owner)", &["inside `Each`"]),
+        ("MoveShard(Several(2), You)", &["`MoveShard` is for"]),
+        ("Shards(At([Bank, Bridge]), 1)", &["one space"]),
+        ("Capture(A(Henchman), 1)", &["`A(Villain)`"]),
+        ("Capture(You, 1)", &["for enemies"]),
+        ("Redirect(NextRecruit, Hand)", &["`Redirect(NextRecruit, Top(Yours))`"]),
+        ("ThisTurn(With(XTremeAttack), (from: [Hand]))", &["`With(Dodge)`"]),
+        ("ThisTurn(HalfCost, (from: [Hand]))", &["from `Hand`"]),
+        ("DestroySpace(Kod, (from: [Pockets]))", &["from `Pockets`"]),
+        ("DangerSense(cards: 2, helping: Villain)", &["enemies and schemes"]),
+        ("DangerSense(cards: 2, then: [Draw(1)])", &["leave `then` out"]),
+        ("Put(City)", &["tactics"]),
         ("SetAside(from: [Hq])", &["`SetAside`", "from `Hq`"]),
         ("ToBottom(from: [Hand])", &["`ToBottom`", "from `Hand`"]),
         ("NextToMastermind(from: [City])", &["`NextToMastermind`", "from `City`"]),
@@ -192,16 +210,21 @@ fn cards_must_be_where_they_are_taken_from() {
         ("PlayThem(from: [Revealed])", &["nothing is `Revealed`"]),
         ("RevealTop(1), PlayThem(from: [Revealed])", &["`RevealFrom(Of(VillainDeck), 1, Top)`"]),
         ("RevealTop(1), Gain(from: [Revealed])", &["use `ToHand`"]),
-        ("RevealTop(1), GainToHand(from: [Revealed])", &["use `ToHand`"]),
         ("RevealTop(1), ToBottom(from: [Revealed])", &["use `OnDeck`"]),
-        ("RevealFrom(Of(HeroDeck), 1, Top), DrawThem(from: [Revealed])", &["use `GainToHand`"]),
-        ("RevealFrom(Of(HeroDeck), 1, Top), ToHand(from: [Revealed])", &["use `GainToHand`"]),
+        ("RevealFrom(Of(HeroDeck), 1, Top), DrawThem(from: [Revealed])", &["use `ToHand`"]),
+        ("RevealFrom(Of(VillainDeck), 1, Top), ToHand(from: [Revealed])", &["your own deck"]),
         ("RevealFrom(Of(HeroDeck), 1, Top), Discard(from: [Revealed])", &["your own deck"]),
         ("RevealFrom(Of(HeroDeck), 1, Top), OnDeck(from: [Revealed])", &["in `RevealFrom`"]),
         ("RevealFrom(Yours, 2, Top)", &["`RevealTop(1)`"]),
-        ("RevealFrom(Yours, 2, Bottom)", &["`RevealFrom(Yours, 8, Shuffled)`"]),
+        ("RevealFrom(Yours, 2, Bottom)", &["`RevealFrom(Yours, 8, InRandomOrder(Top))`"]),
         ("RevealFrom(Of(HeroDeck), 0, Top)", &["`RevealFrom` is 0"]),
         ("ForEach(Those, [Draw(1)])", &["`Those`", "put one before it"]),
+        ("GetAgainst(2, [])", &["empty list"]),
+        ("Ko(from: [Hand], were: Discarded)", &["`from: [Discard], were: Discarded`"]),
+        ("Ko(of: Hero, from: [Hq], by: Highest(Recruit))", &["`Highest(Cost)`"]),
+        ("ForEach(Part(of: Players, by: 1), [Draw(1)])", &["divided by"]),
+        ("ForEach(Shards(Mastermind), [Draw(1)])", &["`Shards(You)`"]),
+        ("ForEach(Shards(This), [Draw(1)])", &["use `Shards(You)`"]),
         ("ForEach(Below(Attack), [Draw(1)])", &["of a villain"]),
         ("ForEach(HeroesHeld, [Draw(1)])", &["`Attack` of an enemy"]),
         ("ForEach(Plus(0, Players), [Draw(1)])", &["`Plus` is 0"]),
@@ -303,7 +326,7 @@ fn numbers_and_lists_must_be_in_range() {
     let twins = format!("Hero(name: \"Nobody\",\ncards: [{card}\n{card}])");
     refused(&twins, 2, &["two cards", "raise `copies`"]);
     refused(
-        &villain("").replace("attack: N(3)", "attack: Only"),
+        &villain("").replace("attack: N(3)", "attack: Star(0)"),
         2,
         &["`Attack(This, (plus: 1, each: ...))`"],
     );
@@ -388,7 +411,7 @@ fn masterminds_and_schemes_must_be_whole() {
     let guards = "twists: Always(8), guards: 3";
     let guise =
         "guises: [(of: Officer, name: \"Guard\", attack: Just(3), fight: [KoThis])], setup:";
-    let strike = format!("{TWIST}, On([Strike], [AddGuards(Officers, 1)])");
+    let strike = format!("{TWIST}, On([Strike], [Deal(Of(Officers), 1, Guards)])");
     let whole = scheme(guards, &strike).replace("setup:", guise);
     assert_eq!(faults(&whole), Vec::<String>::new());
     let strike = format!("{TWIST}, On([Strike], [PlayVillainCards(1)])");

@@ -124,7 +124,7 @@ fn ambushes_and_escapes() {
             "Ambush: This Villain captures the rightmost Hero in the HQ.",
         ),
         (
-            "On([Ambush], [CaptureCards(of: Hero, from: [Hq], by: HighestCost)])",
+            "On([Ambush], [CaptureCards(of: Hero, from: [Hq], by: Highest(Cost))])",
             "Ambush: This Villain captures the highest-cost Hero in the HQ.",
         ),
         (

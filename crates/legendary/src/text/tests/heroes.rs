@@ -12,7 +12,7 @@ fn plain_deeds() {
         ("Play([Rescue(1)])", "Rescue a Bystander."),
         ("Play([Rescue(3)])", "Rescue three Bystanders."),
         ("Play([GainFrom(Officers)])", "Gain a S.H.I.E.L.D. Officer."),
-        ("Play([RecruitAsAttack])", "You can spend Recruit as Attack this turn."),
+        ("Play([RecruitAsAttack(Anyone)])", "You can spend Recruit as Attack this turn."),
         ("Play([WeakenMastermind(2)])", "The Mastermind has 2 less Attack this turn."),
         (
             "Play([WeakenAt([Rooftops], 2)])",
@@ -21,17 +21,20 @@ fn plain_deeds() {
         ("Play([Defeat(Villain)])", "Defeat a Villain in the city for free."),
         ("Play([Defeat(WithBystander)])", "Defeat a Villain or Mastermind that holds a Bystander."),
         (
-            "Play([Defeat(AttackBelow(Count(of: Team(Shield), from: [KoPile])))])",
+            "Play([Defeat(AttackBelow(Enemies, Count(of: Team(Shield), from: [KoPile])))])",
             "Defeat a Villain or Mastermind with Attack below the number of S.H.I.E.L.D. Heroes \
              in the KO pile.",
         ),
-        ("Play([Capture(AVillain, 1)])", "Choose a Villain in the city; it captures a Bystander."),
+        (
+            "Play([Capture(A(Villain), 1)])",
+            "Choose a Villain in the city; it captures a Bystander.",
+        ),
         (
             "Play([Draw(2), OnDeck(from: [Hand])])",
             "Draw two cards. Put a card from your hand on top of your deck.",
         ),
         (
-            "Play([CopyPlayed(AndItself)])",
+            "Play([CopyPlayed(keeping_class: true)])",
             "Turn this card into a copy of another Hero you played this turn, keeping its own \
              class too.",
         ),
@@ -41,11 +44,11 @@ fn plain_deeds() {
              this way, in any order.",
         ),
         (
-            "Play([Whenever(Defeat, [Get(Recruit, 3)])])",
+            "Play([Whenever(Defeat(Enemies), [Get(Recruit, 3)])])",
             "Whenever you defeat a Villain or Mastermind this turn, you get +3 Recruit.",
         ),
         (
-            "Play([Whenever(Defeat, [Rescue(3)])])",
+            "Play([Whenever(Defeat(Enemies), [Rescue(3)])])",
             "Whenever you defeat a Villain or Mastermind this turn, rescue three Bystanders.",
         ),
         ("Play([])", "Nothing happens."),
@@ -134,17 +137,17 @@ fn choices() {
         ),
         (
             "Play([May(what: [Ko(of: Team(Shield), from: [Hand, Discard])], \
-             then: [May(what: [GainToHandFrom(Officers)])])])",
+             then: [May(what: [GainTo(Hand, Officers)])])])",
             "You may KO a S.H.I.E.L.D. Hero from your hand or discard pile. If you do, you may gain \
              a S.H.I.E.L.D. Officer to your hand.",
         ),
         (
-            "Play([If(FirstHero, [May(what: [Discard(many: All, from: [Hand]), Draw(4)])])])",
+            "Play([If(Exactly(0, Played(of: Any, other: true)), [May(what: [Discard(many: All, from: [Hand]), Draw(4)])])])",
             "If you played no Hero before this one this turn, you may discard your hand and draw \
              four cards.",
         ),
         (
-            "Play([May(what: [WoundToHand]), PassLeft(Any)])",
+            "Play([May(what: [GainTo(Hand, Wounds)]), PassLeft(Any)])",
             "You may gain a Wound to your hand. Then each player passes a card from their hand to the \
              left, all at once.",
         ),
@@ -154,7 +157,7 @@ fn choices() {
             "Each player may reveal another X-Men Hero. If they do, they draw a card.",
         ),
         (
-            "Play([May(what: [MoveAndRescue])])",
+            "Play([May(what: [Move(who: AVillain, to: AnySpace, rescuing: true)])])",
             "You may move a Villain to another city space (one already there trades places with \
              it) and rescue its Bystanders.",
         ),
@@ -228,15 +231,15 @@ fn other_abilities_of_heroes() {
             "To play this card, first discard a card from your hand.",
         ),
         (
-            "Instead(WouldGainWound, [Draw(1)])",
+            "Instead(Wound(You), [Draw(1)])",
             "Instead of gaining a Wound, you may reveal this card and draw a card.",
         ),
         (
-            "React(DiscardedByEffect, [ReturnThis])",
+            "React(DiscardedByEffect, [Put(Hand)])",
             "When a card effect makes you discard this card, you may return this card to your hand.",
         ),
         (
-            "React(Defeat, [Draw(1), Get(Attack, 1)])",
+            "React(Defeat(Enemies), [Draw(1), Get(Attack, 1)])",
             "When you defeat a Villain or Mastermind, you may draw a card and get +1 Attack.",
         ),
     ]);

@@ -44,7 +44,7 @@ fn cards() {
         ),
         ("Play([Ko(from: [Hand, Played])])", "KO a card from your hand or played cards."),
         (
-            "Play([RecruitFree(many: Exactly(2), of: Hero, from: [Hq], by: HighestCost)])",
+            "Play([RecruitFree(many: Exactly(2), of: Hero, from: [Hq], by: Highest(Cost))])",
             "Recruit the two highest-cost Heroes in the HQ for free.",
         ),
         (
@@ -97,7 +97,8 @@ fn other_boards_have_other_words() {
     let read = |snippet| ability(&cardfile::parse("test.ron", snippet).expect(snippet), &words);
     assert_eq!(read("On([Escape], [Rescue(1)])"), "Overrun: Kidnap a Bystander.");
     assert_eq!(read("Play([Defeat(Villain)])"), "Defeat an Ally in the city for free.");
-    assert_eq!(read("Play([MoveAndRescue])").split(" to ").next(), Some("Move an Ally"));
+    let moved = read("Play([Move(who: AVillain, to: AnySpace, rescuing: true)])");
+    assert_eq!(moved.split(" to ").next(), Some("Move an Ally"));
     assert_eq!(read("EvilWins(Empty(Wounds))"), "Good wins when the Wound stack is empty.");
     let twist = "Fight: This card becomes an Overturn and takes effect at once.";
     assert_eq!(read("On([Fight], [BecomeTwist])"), twist);
@@ -112,7 +113,7 @@ fn conditions() {
             "If you have no HYDRA Hero, draw a card.",
         ),
         (
-            "Play([If(Not(FirstHero), [Draw(1)])])",
+            "Play([If(Not(Exactly(0, Played(of: Any, other: true))), [Draw(1)])])",
             "If you played another Hero before this one this turn, draw a card.",
         ),
         (

@@ -9,7 +9,7 @@ use super::{assert_reads, fault};
 fn twists() {
     assert_reads(&[
         (
-            "On([Twist], [Capture(Each([Bank]), 2), PlayVillainCards(1)])",
+            "On([Twist], [Capture(At([Bank]), 2), PlayVillainCards(1)])",
             "Twist: Each Villain in the Bank captures two Bystanders. Play the top card of the \
              Villain Deck.",
         ),
@@ -19,7 +19,7 @@ fn twists() {
             "Twist 1: Put this Twist above the Mastermind.",
         ),
         (
-            "On([Twists(2, 6)], [Put(LeftmostSpace)])",
+            "On([Twists(2, 6)], [Put(AboveSpace(Leftmost))])",
             "Twists 2-6: Put this Twist above the leftmost city space without one.",
         ),
         ("On([Twists(8, 99)], [EvilWins])", "Twist 8 and later: Evil wins."),
@@ -28,7 +28,7 @@ fn twists() {
             "Twists 5-6: Each player gains three Wounds.",
         ),
         (
-            "On([Twist], [EnterCity(of: Hero, from: [Hq], by: HighestCost)])",
+            "On([Twist], [EnterCity(of: Hero, from: [Hq], by: Highest(Cost))])",
             "Twist: The highest-cost Hero in the HQ enters the city as a Villain.",
         ),
         ("On([Twist], [Ko(many: All, of: Hero, from: [Hq])])", "Twist: KO all Heroes in the HQ."),

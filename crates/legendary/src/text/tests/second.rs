@@ -7,8 +7,8 @@ use super::{assert_reads, fault, read};
 
 #[test]
 fn superpowers_that_stand_in_for_something() {
-    let bolt = "SuperpowerInstead(plain: [GetAgainst(2, At([Rooftops]))], icons: [Class(Ranged)], \
-                powered: [GetAgainst(2, AtOrMastermind([Rooftops]))])";
+    let bolt = "SuperpowerInstead(plain: [GetAgainst(2, [At([Rooftops])])], icons: [Class(Ranged)], \
+                powered: [GetAgainst(2, [At([Rooftops]), Mastermind])])";
     let plain = "You get +2 Attack that can be used only against Villains on the Rooftops.";
     let powered = "Ranged: Do this instead: You get +2 Attack that can be used only against the \
                    Mastermind or Villains on the Rooftops.";
@@ -75,7 +75,7 @@ fn deeds_of_heroes() {
             "You may set a card from your hand aside and add it to the next hand you draw.",
         ),
         (
-            "Play([CopyPlayed(Entirely)])",
+            "Play([CopyPlayed()])",
             "Turn this card into a copy of another of your Heroes that you played this turn.",
         ),
         (
@@ -84,13 +84,13 @@ fn deeds_of_heroes() {
              choose which of them to fight.",
         ),
         (
-            "Play([May(what: [FightFree(AttackBelow(Count(of: Team(Shield), from: [KoPile])))])])",
+            "Play([May(what: [FightFree(AttackBelow(Enemies, Count(of: Team(Shield), from: [KoPile])))])])",
             "You may fight for free a Villain or Mastermind with Attack below the number of \
              S.H.I.E.L.D. Heroes in the KO pile.",
         ),
         ("Play([FightFree(Villain)])", "Fight a Villain in the city for free."),
         (
-            "Play([May(what: [Move(AVillain, AnySpace)])])",
+            "Play([May(what: [Move(who: AVillain, to: AnySpace)])])",
             "You may move a Villain to another city space (one already there trades places with \
              it).",
         ),
@@ -100,7 +100,7 @@ fn deeds_of_heroes() {
         ),
         ("Play([KoThis])", "KO this card."),
         (
-            "Play([GetAgainst(3, AtOrMastermind([Sewers, Bridge]))])",
+            "Play([GetAgainst(3, [At([Sewers, Bridge]), Mastermind])])",
             "You get +3 Attack that can be used only against the Mastermind or Villains in the \
              Sewers or on the Bridge.",
         ),
@@ -111,12 +111,12 @@ fn deeds_of_heroes() {
 fn answers() {
     assert_reads(&[
         (
-            "ReactOnce(GainedWound, [ToBottom(of: Wound, from: [Captive]), Draw(1)])",
+            "React(Wound(Anyone), [ToBottom(of: Wound, from: [Captive]), Draw(1)])",
             "Once a turn, when a player gains a Wound, you may reveal this card, put that Wound on \
              the bottom of the Wound stack and draw a card.",
         ),
         (
-            "Instead(WouldStrike, [ShuffleIn(Bystanders, 1)])",
+            "Instead(Strike, [ShuffleIn(Bystanders, 1)])",
             "When a Master Strike would take effect on anyone's turn, you may reveal this card, KO \
              that Master Strike instead and shuffle a Bystander from the stack into the Villain \
              Deck.",
@@ -128,7 +128,7 @@ fn answers() {
 fn revealed_cards() {
     assert_reads(&[
         (
-            "Play([RevealFrom(Of(Officers), 3, Bottom), GainToHand(many: UpTo(1), \
+            "Play([RevealFrom(Of(Officers), 3, Bottom), ToHand(many: UpTo(1), \
              from: [Revealed])])",
             "Reveal the top three cards of the S.H.I.E.L.D. Officer stack. Gain up to one of them \
              to your hand and put the rest on the bottom of that stack.",
@@ -168,7 +168,7 @@ fn revealed_cards() {
         ),
         (
             "On([Strike], [Each(EachPlayer, [May(what: [Ko(of: Team(SpiderFriends), \
-             from: [Hand, Played])], otherwise: [RevealFrom(Yours, 8, Shuffled), \
+             from: [Hand, Played])], otherwise: [RevealFrom(Yours, 8, InRandomOrder(Top)), \
              Ko(of: AllOf([Hero, Not(Grey)]), from: [Revealed]), Discard(many: All, \
              of: AllOf([Hero, Not(Grey)]), from: [Revealed])])])])",
             "Master Strike: Each player KOs one of their Spider-Friends Heroes, or else reveals the \
@@ -178,7 +178,7 @@ fn revealed_cards() {
         ),
         (
             "On([Fight], [RevealFrom(Of(VillainDeck), 1, Top), If(Is(of: Villain, \
-             from: [Revealed]), [ThisOnVillainDeck, PlayThem(of: Villain, from: [Revealed])])])",
+             from: [Revealed]), [Put(Top(Of(VillainDeck))), PlayThem(of: Villain, from: [Revealed])])])",
             "Fight: Reveal the top card of the Villain Deck. If it is a Villain, put this card on \
              top of the Villain Deck and play the revealed card.",
         ),
@@ -189,7 +189,7 @@ fn revealed_cards() {
 fn what_enemies_do() {
     assert_reads(&[
         (
-            "On([Ambush], [GuardMastermind])",
+            "On([Ambush], [Put(Guards)])",
             "Ambush: This Villain leaves the city and guards the Mastermind, whom nobody can fight \
              until this Villain is defeated.",
         ),
@@ -211,7 +211,7 @@ fn what_enemies_do() {
              city.",
         ),
         (
-            "On([Ambush], [Choose([[CaptureFrom(Officers)], [CaptureFrom(Sidekicks)]])])",
+            "On([Ambush], [Choose([[CaptureFrom(This, [Officers])], [CaptureFrom(This, [Sidekicks])]])])",
             "Ambush: Choose one: this Villain captures a S.H.I.E.L.D. Officer, or this Villain \
              captures a Sidekick.",
         ),
@@ -231,11 +231,11 @@ fn what_enemies_do() {
             "Fight: Choose one: KO a Tech Hero from the HQ, or choose a player to gain it.",
         ),
         (
-            "On([Ambush], [Move(AVillain, AnotherVillain)])",
+            "On([Ambush], [Move(who: AVillain, to: AnotherVillain)])",
             "Ambush: Choose two Villains in the city to trade places.",
         ),
         (
-            "On([Ambush], [Capture(This, 1), Move(This, To(Bridge))])",
+            "On([Ambush], [Capture(This, 1), Move(who: This, to: To(Bridge))])",
             "Ambush: This Villain captures a Bystander. Move this Villain to the Bridge (one \
              already there trades places with it).",
         ),
@@ -354,8 +354,8 @@ fn attack_that_depends() {
 fn schemes() {
     assert_reads(&[
         (
-            "On([Twists(1, 8)], [Capture(Each([Bank]), 2), If(Vacant(Bank), [Move(AVillain, \
-             To(Bank))]), PlayVillainCards(1)])",
+            "On([Twists(1, 8)], [Capture(At([Bank]), 2), If(Vacant(Bank), [Move(who: AVillain, \
+             to: To(Bank))]), PlayVillainCards(1)])",
             "Twists 1-8: Each Villain in the Bank captures two Bystanders. If there is no Villain \
              in the Bank, move a Villain to the Bank. Play the top card of the Villain Deck.",
         ),
@@ -375,15 +375,15 @@ fn schemes() {
             "Evil wins when there are three or more Villains in the escape pile for each player.",
         ),
         (
-            "On([Twist], [AddGuards(Officers, 2)])",
+            "On([Twist], [Deal(Of(Officers), 2, Guards)])",
             "Twist: Add two S.H.I.E.L.D. Officers to the guards.",
         ),
         (
-            "On([Twists(1, 5)], [Put(RightmostSpace)])",
+            "On([Twists(1, 5)], [Put(AboveSpace(Rightmost))])",
             "Twists 1-5: Put this Twist above the rightmost city space without one.",
         ),
         (
-            "On([Twists(1, 9)], [Put(NextToScheme), EnterFrom(Bystanders, 2)])",
+            "On([Twists(1, 9)], [Put(NextToScheme), Deal(Of(Bystanders), 2, City)])",
             "Twists 1-9: Put this Twist next to the Scheme. Two Bystanders from the stack enter the \
              city as Villains.",
         ),
