@@ -2,7 +2,7 @@
 
 use host::{Back, Host};
 use table::Seat;
-use table::scene::{Scene, Thing};
+use table::scene::{Offered, Scene, Thing};
 
 use super::face::{Purse, verb};
 use crate::room::{Coach, Room};
@@ -118,6 +118,12 @@ fn split(brief: &str) -> (String, String) {
 fn gain(effect: &str) -> String {
     let first = effect.split(". ").next().unwrap_or_default().trim_end_matches(['.', ' ']);
     if first.starts_with('+') && first.len() < 28 { first.to_lowercase() } else { String::new() }
+}
+
+/// Whether what a choice would do says more than its label: of a space of a map only the place would be repeated.
+fn says_more(offered: &Offered) -> bool {
+    let name = |text: &str| text.split(": ").next().unwrap_or_default().to_string();
+    offered.effect != offered.label && name(&offered.effect) != name(&offered.brief)
 }
 
 /// The place a thing lies in, where other choices are about a thing of the same name.
@@ -255,10 +261,9 @@ impl AskView {
                     choice: offered.choice.0,
                     what: format!("{what}{}", where_is(scene, offered.about, twin)),
                     does,
-                    effect: if offered.effect == offered.label {
-                        String::new()
-                    } else {
-                        offered.effect.clone()
+                    effect: match says_more(offered) {
+                        true => offered.effect.clone(),
+                        false => String::new(),
                     },
                     hinted: favourite == Some(offered.choice.0),
                     win: wins

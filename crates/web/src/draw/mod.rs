@@ -1,8 +1,10 @@
 //! From scenes to what the templates show: words, numbers, class names; no rule and no secret.
 
 mod ask;
+mod city;
 mod danger;
 mod face;
+mod globe;
 mod lines;
 mod people;
 mod sight;

@@ -9,6 +9,7 @@ use table::scene::{Pile, Thing};
 
 use super::assets::MARK;
 use super::fault::html;
+use super::how::rule_behind;
 use super::play::viewer;
 use super::replay::At;
 use super::{Fault, Site};
@@ -22,6 +23,8 @@ struct LookPage {
     face: Option<Face>,
     parts: Vec<(String, Vec<Para>)>,
     pile: Option<Pile>,
+    /// Why it cannot be had now, the rule behind that, and where the rule stands.
+    why: Option<(String, &'static str, &'static str)>,
     /// Words that the text takes for granted, and what they mean.
     words: Vec<(&'static str, &'static str)>,
     step: usize,
@@ -74,7 +77,11 @@ pub async fn page(
     let said = parts.iter().flat_map(|(_, text): &(String, Vec<Para>)| text);
     let said: Vec<String> = said.map(|para| format!("{}{}", para.lead, para.rest)).collect();
     let words = crate::glossary::found(&game, &said.join(" "));
-    html(&LookPage { base, title, face, parts, pile, words, step, rest: at.rest(), mark: &MARK })
+    let why = face.as_ref().filter(|face| !face.why.is_empty()).map(|face| {
+        let (rule, to) = rule_behind(&face.why, face.kind.starts_with("foe"));
+        (host::capital(&face.why), rule, to)
+    });
+    html(&LookPage { why, base, title, face, parts, pile, words, step, rest: at.rest(), mark: &MARK })
 }
 
 /// What happened in a turn.
