@@ -448,6 +448,5 @@ if (acting && $(".pan") && $(".pan").scrollWidth > $(".pan").clientWidth) {
   pan.scrollLeft += spot.left - frame.left - frame.width / 2;
   pan.scrollTop += spot.top - frame.top - frame.height / 2;
 }
-const lines = $("#log .log-lines");
-if (lines) lines.scrollTop = lines.scrollHeight;
+for (const lines of all("#log .log-lines, .so-far .whole")) lines.scrollTop = lines.scrollHeight;
 onlyOne();

@@ -115,7 +115,9 @@ pub fn serve(setting: Setting, ready: impl FnOnce(SocketAddr)) -> Result<(), Ser
         let pages = pages::router(Arc::clone(&rooms), setting.pictures, reports);
         ready(address);
         let service = pages.into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(listener, service).with_graceful_shutdown(stopped(rooms)).await?;
+        let stop = stopped(Arc::clone(&rooms));
+        axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+        rooms.store.settle();
         Ok(())
     })
 }

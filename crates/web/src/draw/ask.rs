@@ -2,7 +2,7 @@
 
 use host::{Back, Host};
 use table::Seat;
-use table::scene::{Offered, Scene, Thing};
+use table::scene::{Offered, Scene, Shape, Thing};
 
 use super::face::{Purse, verb};
 use crate::room::{Coach, Room};
@@ -120,10 +120,11 @@ fn gain(effect: &str) -> String {
     if first.starts_with('+') && first.len() < 28 { first.to_lowercase() } else { String::new() }
 }
 
-/// Whether what a choice would do says more than its label: of a space of a map only the place would be repeated.
-fn says_more(offered: &Offered) -> bool {
-    let name = |text: &str| text.split(": ").next().unwrap_or_default().to_string();
-    offered.effect != offered.label && name(&offered.effect) != name(&offered.brief)
+/// Whether what a choice would do says more than its label. Of a space of a map it would only say where that is.
+fn says_more(scene: &Scene, offered: &Offered) -> bool {
+    let map = scene.areas.iter().filter(|area| area.shape == Shape::Map);
+    let mut spaces = map.flat_map(|area| &area.places);
+    offered.effect != offered.label && !spaces.any(|space| offered.about == Some(space.id))
 }
 
 /// The place a thing lies in, where other choices are about a thing of the same name.
@@ -261,7 +262,7 @@ impl AskView {
                     choice: offered.choice.0,
                     what: format!("{what}{}", where_is(scene, offered.about, twin)),
                     does,
-                    effect: match says_more(offered) {
+                    effect: match says_more(scene, offered) {
                         true => offered.effect.clone(),
                         false => String::new(),
                     },

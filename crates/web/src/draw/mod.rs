@@ -13,7 +13,7 @@ mod world;
 
 pub use ask::Undo;
 pub use face::{Face, Para, Way, paragraphs};
-pub use lines::{LineView, Names, lines};
+pub use lines::{LineView, Names, ends_well, lines};
 pub use people::SeatView;
 pub use sight::Sight;
 pub use view::{Board, TableView, Viewer, sentences};

@@ -9,7 +9,7 @@ use super::danger::DangerView;
 use super::city::City;
 use super::face::{Face, Way};
 use super::globe::Globe;
-use super::lines::{LineView, Names, lines};
+use super::lines::{LineView, Names, ends_well, lines};
 use super::people::Chip;
 use crate::room::{Petition, Room};
 use crate::rooms::Table;
@@ -242,6 +242,9 @@ impl TableView {
         let mut since = lines(&host.since(to), seat, &names);
         let many = since.len().saturating_sub(if seat.is_some() { 60 } else { 20 });
         since.drain(..many);
+        if scene.over.as_ref().is_some_and(|over| over.verdict == table::Verdict::Won) {
+            ends_well(&mut since);
+        }
         let over = scene.over.as_ref().map(|over| OverView {
             verdict: over.verdict_in_words(),
             won: over.verdict == table::Verdict::Won,

@@ -13,7 +13,7 @@ use super::how::rule_behind;
 use super::play::viewer;
 use super::replay::At;
 use super::{Fault, Site};
-use crate::draw::{Face, LineView, Names, Para, Way, lines, paragraphs};
+use crate::draw::{Face, LineView, Names, Para, Way, ends_well, lines, paragraphs};
 
 #[derive(Template)]
 #[template(path = "look.html")]
@@ -123,7 +123,11 @@ pub async fn log(
     let names = Names::of(&room.host, viewer.eyes(), &way);
     let only = ["mine", "bad"].into_iter().find(|word| *word == only.only).unwrap_or_default();
     let mut turns = vec![TurnLog::default()];
-    for line in lines(&heard, viewer.seat, &names) {
+    let mut told = lines(&heard, viewer.seat, &names);
+    if room.host.play().outcome().is_some_and(|over| over.verdict == table::Verdict::Won) {
+        ends_well(&mut told);
+    }
+    for line in told {
         let wanted = match only {
             "mine" => line.you,
             "bad" => line.class == "bad",
