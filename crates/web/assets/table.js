@@ -73,6 +73,8 @@ function swap(fresh) {
       || all("button, a").find((one) => (mark.href ? one.getAttribute("href") === mark.href : one.name === mark.name && one.value === mark.value && one.name))
       || $("#q");
     again?.focus({ preventScroll: true });
+    // What somebody is writing stays.
+    if (again?.matches("input:not([type=radio], [type=checkbox])")) again.value = mark.value;
   }
 }
 

@@ -35,7 +35,8 @@ fn cards_of_a_folder_are_loaded_anew_when_they_change_and_faults_are_shown() {
     // A mistake changes nothing but is told, with its place and not with the server's folder.
     std::fs::write(&file, text.replacen("Copperwright", "Copperwright\", nonsense: \"", 1))
         .expect("a mistake");
-    let page = until(&server, "/sets", "the mistake is told", |page| page.contains("copperwright.ron:"));
+    let page =
+        until(&server, "/sets", "the mistake is told", |page| page.contains("copperwright.ron:"));
     assert!(page.contains("those from before are in play") && page.contains('^'), "{page}");
     assert!(!page.contains(&folder.display().to_string()), "where it lies is not told");
     assert!(server.get("/cards?q=copperwright").body.contains("Copperwright"), "those from before");
@@ -53,7 +54,8 @@ fn cards_of_a_folder_are_loaded_anew_when_they_change_and_faults_are_shown() {
 fn what_is_in_the_box_is_counted_for_everyone() {
     let server = Server::fresh();
     let page = server.get("/sets").body;
-    for set in ["Legendary: first", "Legendary: second", "Legendary: villains", "Legendary: cosmos"] {
+    for set in ["Legendary: first", "Legendary: second", "Legendary: villains", "Legendary: cosmos"]
+    {
         assert!(page.contains(set), "{set}");
     }
     assert!(page.contains("D.A.G.G.E.R.: dagger"));

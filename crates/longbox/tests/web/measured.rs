@@ -78,9 +78,9 @@ fn taking_back_is_as_quick_late_in_a_game_as_early() {
     let took = best(LIMIT, |number| {
         let mut times = Vec::new();
         // Back and again: the game stays as long as it is, and its history gets longer.
-        for turn in 0..60 {
+        while times.len() < 60 {
             let step = server.state(&secrets[0])["step"].to_string();
-            let order = if turn % 2 == 0 { "undo" } else { "redo" };
+            let order = if times.len() % 2 == 0 { "undo" } else { "redo" };
             let began = Instant::now();
             let body = form(&[("step", &step), ("do", order)]);
             let page = request(&server.address, "POST", &path, &headers, &body).expect("an answer");
@@ -93,7 +93,6 @@ fn taking_back_is_as_quick_late_in_a_game_as_early() {
             times.push(took);
         }
         times.sort();
-        assert!(times.len() >= 40, "there were {}", times.len());
         times[(times.len() - 1) * 99 / 100]
     });
     eprintln!("a choice is taken back or again after {took:?} (99 of 100)");

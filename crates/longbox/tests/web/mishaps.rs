@@ -117,7 +117,9 @@ fn a_page_of_an_older_server_takes_the_new_one_over() {
     );
     let state = server.state(&secrets[0]);
     server.choose(&secrets[0], 0, pick(&state, 0).expect("a choice"), "").expect("an answer");
-    browser.until(&format!("window.old === undefined && document.querySelector('#choose') && {STEP} === '1'"));
+    browser.until(&format!(
+        "window.old === undefined && document.querySelector('#choose') && {STEP} === '1'"
+    ));
     assert!(choose(&browser, 0), "and it goes on");
 }
 

@@ -5,8 +5,8 @@ use table::Seat;
 use table::scene::{Piece, Place, Scene, Shape, Thing};
 
 use super::ask::{AskView, favourite};
-use super::danger::DangerView;
 use super::city::City;
+use super::danger::DangerView;
 use super::face::{Face, Way};
 use super::globe::Globe;
 use super::lines::{LineView, Names, ends_well, lines};
@@ -126,6 +126,8 @@ pub struct TableView {
     pub bots: bool,
     /// How many people play.
     pub people: usize,
+    /// Whether the others do not know what to call the viewer.
+    pub nameless: bool,
     /// Whether hands lie open.
     pub open_hands: bool,
     /// How many watch.
@@ -270,6 +272,7 @@ impl TableView {
             Some((name(asked), other.1.clone()))
         });
         let ask = AskView::of(room, scene, seat);
+        let is_over = over.is_some();
         let bots = (0..host.seats().len() as u8).any(|seat| !room.is_person(seat));
         TableView {
             step: room.step(),
@@ -296,6 +299,10 @@ impl TableView {
                 .collect(),
             bots,
             people: host.people(),
+            nameless: seat.is_some_and(|seat| {
+                let name = host.names().get(usize::from(seat)).cloned().unwrap_or_default();
+                host.people() > 1 && room.is_person(seat) && name.is_empty() && !is_over
+            }),
             open_hands: host.agreed().open_hands,
             watchers: table.watchers(),
             pass_to,

@@ -95,13 +95,7 @@ pub async fn page(State(app): Site, Query(asked): Query<Words>) -> Result<Html<S
         .into_iter()
         .take(SHOWN)
         .map(|(_, card)| CardView { card, text: paragraphs(&card.text) });
-    html(&CardsPage {
-        words: wanted,
-        found: found.collect(),
-        many,
-        all: cards.len(),
-        mark: &MARK,
-    })
+    html(&CardsPage { words: wanted, found: found.collect(), many, all: cards.len(), mark: &MARK })
 }
 
 #[cfg(test)]

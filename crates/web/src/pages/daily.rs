@@ -15,9 +15,9 @@ use super::assets::MARK;
 use super::fault::html;
 use super::front::sent_to;
 use super::{App, Fault, From, Site, remembered};
+use crate::Game;
 use crate::ending::{Ending, word};
 use crate::measure::interval;
-use crate::Game;
 use crate::rooms::Plan;
 
 /// How many others are listed.

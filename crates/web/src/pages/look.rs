@@ -81,7 +81,18 @@ pub async fn page(
         let (rule, to) = rule_behind(&face.why, face.kind.starts_with("foe"));
         (host::capital(&face.why), rule, to)
     });
-    html(&LookPage { why, base, title, face, parts, pile, words, step, rest: at.rest(), mark: &MARK })
+    html(&LookPage {
+        why,
+        base,
+        title,
+        face,
+        parts,
+        pile,
+        words,
+        step,
+        rest: at.rest(),
+        mark: &MARK,
+    })
 }
 
 /// What happened in a turn.

@@ -86,11 +86,7 @@ impl App {
 }
 
 /// Everything that is served.
-pub fn router(
-    rooms: Arc<Rooms>,
-    pictures: Option<PathBuf>,
-    reports: PathBuf,
-) -> Router {
+pub fn router(rooms: Arc<Rooms>, pictures: Option<PathBuf>, reports: PathBuf) -> Router {
     let app = Arc::new(App {
         rooms,
         pictures,

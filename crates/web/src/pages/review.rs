@@ -128,9 +128,8 @@ async fn first_look(app: &Arc<App>, found: &Found) -> Option<Vec<Point>> {
 /// Where the points of a curve lie in a drawing.
 fn places(curve: &[Point], wide: f64, high: f64) -> Vec<(f64, f64)> {
     let many = curve.len().saturating_sub(1).max(1) as f64;
-    let place = |(index, point): (usize, &Point)| {
-        (index as f64 / many * wide, high - point.win * high)
-    };
+    let place =
+        |(index, point): (usize, &Point)| (index as f64 / many * wide, high - point.win * high);
     curve.iter().enumerate().map(place).collect()
 }
 

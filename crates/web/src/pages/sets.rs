@@ -106,8 +106,11 @@ mod tests {
             text: Vec::new(),
             rulings: vec!["So.".into()],
         };
-        let cards =
-            [card("first", "hero", 5, false), card("first", "hero", 3, true), card("own", "hero", 1, false)];
+        let cards = [
+            card("first", "hero", 5, false),
+            card("first", "hero", 3, true),
+            card("own", "hero", 1, false),
+        ];
         let sets = sets(&cards);
         assert_eq!(sets.len(), 2);
         let all = Kind { name: "all".into(), cards: 2, copies: 8, ours: 1, ruled: 2 };
