@@ -181,6 +181,17 @@ impl Browser {
         self.call("POST", "/url", json!({ "url": address }));
     }
 
+    /// The button that goes back.
+    pub fn back(&self) {
+        // The driver may lose sight of a page that is loaded anew; the browser goes back all the same.
+        let _ = self.try_call("POST", "/back", json!({}));
+    }
+
+    /// Runs a piece of script on every page from now on, before anything of the page.
+    pub fn before_pages(&self, script: &str) {
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    }
+
     /// Where it is.
     pub fn address(&self) -> String {
         self.call("GET", "/url", Value::Null).as_str().unwrap_or_default().to_string()

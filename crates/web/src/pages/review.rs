@@ -8,7 +8,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Html;
 use bots::coach::{Mistake, Review, Turn};
-use host::{capital, line_of_play, points};
+use host::{Play, capital, line_of_play, points};
 use table::Seat;
 use table::scene::{Line, Weight};
 
@@ -66,42 +66,46 @@ struct ReviewPage {
     mark: &'static str,
 }
 
-/// Works the curve out, turn by turn, and then what was play and what was luck. Both stay with the table.
-fn begin(app: &Arc<App>, found: &Found, looked: Looked) {
-    let (app, found) = (Arc::clone(app), found.clone());
+/// What the coach knows of a game that is over. At first that is nothing: it works the curve out, turn by turn.
+pub fn looked(app: &Arc<App>, found: &Found) -> Looked {
+    found.table.looked(|fresh| {
+        let (app, found) = (Arc::clone(app), found.clone());
+        tokio::spawn(async move {
+            let Some(points) = first_look(&app, &found).await else { return };
+            found.table.found_out(Looked { points, ..fresh });
+        });
+    })
+}
+
+/// Works out what was play and what was luck, once.
+fn look_closer(app: &Arc<App>, found: &Found, looked: &Looked, play: &dyn Play) {
+    if looked.points.is_empty() || looked.wanted.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    let thorough = play.review(FEWER, Arc::clone(&looked.done));
+    let (app, found, looked) = (Arc::clone(app), found.clone(), looked.clone());
     tokio::spawn(async move {
-        let at = At::step(usize::MAX);
-        let Ok((host, ..)) = at.host(&app, &found).await else { return };
-        let thorough = host.play().review(FEWER, Arc::clone(&looked.done));
-        let (last, mut turns) = (host.play().steps(), host.play().steps_of(Weight::Turn));
-        let outcome = host.play().outcome();
-        drop(host);
-        while turns.len() > TURNS {
-            turns = turns.into_iter().step_by(2).collect();
-        }
-        turns.retain(|step| *step < last);
-        let won = outcome.is_some_and(|over| over.verdict == table::Verdict::Won);
-        let end = Point {
-            step: last,
-            name: "the end".into(),
-            win: f64::from(u8::from(won)),
-            bad: String::new(),
-        };
-        let Some(points) = first_look(&app, &found, turns, end).await else { return };
-        found.table.found_out(Looked { points: points.clone(), ..looked.clone() });
         let Some(review) = app.rooms.look_back(thorough).await else { return };
-        let review = Some(Arc::new(review));
-        found.table.found_out(Looked { points, review, ..looked });
+        found.table.found_out(Looked { review: Some(Arc::new(review)), ..looked });
     });
 }
 
 /// The chance to win where turns begin, quickly.
-async fn first_look(
-    app: &Arc<App>,
-    found: &Found,
-    turns: Vec<usize>,
-    end: Point,
-) -> Option<Vec<Point>> {
+async fn first_look(app: &Arc<App>, found: &Found) -> Option<Vec<Point>> {
+    let (host, ..) = At::step(usize::MAX).host(app, found).await.ok()?;
+    let (last, mut turns) = (host.play().steps(), host.play().steps_of(Weight::Turn));
+    let won = host.play().outcome().is_some_and(|over| over.verdict == table::Verdict::Won);
+    drop(host);
+    while turns.len() > TURNS {
+        turns = turns.into_iter().step_by(2).collect();
+    }
+    turns.retain(|step| *step < last);
+    let end = Point {
+        step: last,
+        name: "the end".into(),
+        win: f64::from(u8::from(won)),
+        bad: String::new(),
+    };
     let mut points = Vec::new();
     for step in turns {
         let at = At::step(step);
@@ -119,6 +123,20 @@ async fn first_look(
     }
     points.push(end);
     Some(points)
+}
+
+/// Where the points of a curve lie in a drawing.
+fn places(curve: &[Point], wide: f64, high: f64) -> Vec<(f64, f64)> {
+    let many = curve.len().saturating_sub(1).max(1) as f64;
+    let place =
+        |(index, point): (usize, &Point)| (index as f64 / many * wide, high - point.win * high);
+    curve.iter().enumerate().map(place).collect()
+}
+
+/// A curve as a drawing has it.
+pub fn drawn(curve: &[Point], wide: f64, high: f64) -> String {
+    let point = |(x, y): (f64, f64)| format!("{x:.1} {y:.1}");
+    places(curve, wide, high).into_iter().map(point).collect::<Vec<_>>().join(" ")
 }
 
 /// The curve as the thorough look has it.
@@ -184,25 +202,14 @@ pub async fn page(State(app): Site, Path(secret): Path<String>) -> Result<Html<S
     let scene = host.play().scene(host::Eyes::Seat(Seat::WATCHER));
     let over = scene.over.ok_or_else(Fault::nothing)?;
     let replay = host.play().replay();
-    let code = app.rooms.codes.as_ref().and_then(|codes| codes.write(&replay)).unwrap_or_default();
+    let code = app.rooms.codes().and_then(|codes| codes.write(&replay)).unwrap_or_default();
     let last = host.play().steps();
-    let looked = found.table.looked(|fresh| begin(&app, &found, fresh));
+    let looked = looked(&app, &found);
+    look_closer(&app, &found, &looked, host.play());
     let done = looked.done.load(Ordering::Relaxed);
     let review = looked.review.as_deref();
     let curve = review.map_or(looked.points, |review| thorough(review, last));
-    let (wide, high) = (960.0, 220.0);
-    let many = curve.len().saturating_sub(1).max(1) as f64;
-    let place = |index: usize, win: f64| (index as f64 / many * wide, high - win * high);
-    let line: Vec<String> = curve
-        .iter()
-        .enumerate()
-        .map(|(index, point)| {
-            let (x, y) = place(index, point.win);
-            format!("{x:.1} {y:.1}")
-        })
-        .collect();
-    let dots = curve.iter().enumerate().map(|(index, point)| {
-        let (x, y) = place(index, point.win);
+    let dots = places(&curve, 960.0, 220.0).into_iter().zip(&curve).map(|((x, y), point)| {
         (x, y, point.step, format!("{}: {:.0} %", point.name, point.win * 100.0))
     });
     let called = |seat: Seat| capital(&host.called(seat));
@@ -223,8 +230,8 @@ pub async fn page(State(app): Site, Path(secret): Path<String>) -> Result<Html<S
                 100.0 * review.end
             )
         }),
-        curve: line.join(" "),
         dots: dots.collect(),
+        curve: drawn(&curve, 960.0, 220.0),
         missed: mistakes
             .into_iter()
             .take(TOLD)
