@@ -108,14 +108,16 @@ pub enum Ability {
     React(Trigger, Vec<Do>),
     /// A hero in hand or just played: after this happened you may reveal it and do that, once a turn.
     ReactOnce(Trigger, Vec<Do>),
-    /// A card from which you may start something on your turn, while it lies there and this is so.
+    /// A card from which you may start something on your turn, while it lies there, this is so and the
+    /// first thing can be done.
     Action {
         /// What starting it is called.
         name: String,
         /// Where the card must be.
         from: Place,
         /// What must be so.
-        when: Condition,
+        #[serde(default)]
+        when: Option<Condition>,
         /// What is done.
         does: Vec<Do>,
         /// Whether each copy does it once a turn at most.
