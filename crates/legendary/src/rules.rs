@@ -77,9 +77,10 @@ pub struct Legendary {
     pub(crate) boons: crate::play::Boons,
     /// What is done when a card is purified.
     pub(crate) purify: u16,
-    /// A second mastermind that may come, and its strike.
+    /// A second mastermind that may come, its strike, and the choice of whose strike comes first.
     pub(crate) rival: Option<Kind>,
     pub(crate) rival_strike: u16,
+    pub(crate) either_strike: u16,
     pub(crate) program: Program,
     pub(crate) builtin: BuiltIn,
     pub(crate) layout: Deal,
@@ -268,7 +269,7 @@ impl Rules for Legendary {
     type Setup = Setup;
 
     const NAME: &'static str = "legendary";
-    const REVISION: u32 = 4;
+    const REVISION: u32 = 5;
 
     fn setup(&self) -> &Setup {
         &self.setup

@@ -357,7 +357,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// The captives of a defeated enemy: bystanders are rescued, heroes wait for what the fight effect
     /// says.
-    fn release(&mut self, zone: Zone, seat: Seat) {
+    pub fn release(&mut self, zone: Zone, seat: Seat) {
         let first = usize::from(
             self.game
                 .row

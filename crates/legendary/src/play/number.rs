@@ -354,7 +354,7 @@ impl Legendary {
             }
             Counted::ShardsHere => game.foes.of(scope.zone).shards,
             Counted::MastermindAttack => {
-                let mastermind = game.row.zone(Zone::MASTERMIND).first();
+                let mastermind = game.row.zone(self.chief(game)).first();
                 mastermind.map_or(0, |card| u16::from(self.figures(card.face).attack))
             }
             Counted::WithShards => {
@@ -541,13 +541,13 @@ impl Legendary {
             let lost =
                 self.layout.count(Zone::TACTICS).saturating_sub(game.row.len(Zone::TACTICS) as u16);
             add(i16::from(self.growing) * lost as i16, Cause::Mode);
-        } else {
+        } else if zone != Zone::RIVAL {
             add(i16::from(self.army), Cause::Mode);
         }
         let foe = game.foes.of(zone);
         add(foe.shards.min(9_999) as i16, Cause::Shards);
         add(i16::from(foe.more), Cause::Sense);
-        if zone == Zone::MASTERMIND
+        if (zone == Zone::MASTERMIND || zone == Zone::RIVAL)
             && let Some(mastermind) = game.row.zone(zone).first()
         {
             let printed = self.figures(mastermind.face).attack;

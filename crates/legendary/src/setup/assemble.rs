@@ -36,7 +36,7 @@ impl Builder<'_> {
             compile_face(&mut compiler, face, abilities[index], guises[index], &also, kind);
             for ability in abilities[index] {
                 let Ability::Action { name, from, when, does, once } = ability else { continue };
-                let when = compiler.condition(when);
+                let when = when.as_ref().map(|when| compiler.condition(when));
                 let code = compiler.list(does);
                 let once = *once;
                 actions.push(Action {
@@ -49,11 +49,10 @@ impl Builder<'_> {
                 });
             }
             if face.keywords & Face::keyword_bit(Keyword::Dodge) != 0 {
-                let when = compiler.condition(&Condition::AtLeast(0, Number::Just(0)));
                 let code = compiler.dodge(abilities[index]);
                 let name = "Dodge".to_owned();
-                let once = false;
-                actions.push(Action { name, face: kind, from: Place::Hand, when, code, once });
+                let (from, when, once) = (Place::Hand, None, false);
+                actions.push(Action { name, face: kind, from, when, code, once });
             }
         }
         for (index, abilities) in abilities.iter().enumerate() {
@@ -108,6 +107,9 @@ impl Builder<'_> {
         let rival_strike = rival.map_or(0, |rival| {
             compile_strike(&mut compiler, abilities[rival.index()], &[Op::StrikeDone])
         });
+        let either_strike = compiler.here();
+        compiler.op(Op::InAnyOrder);
+        compiler.op(Op::End);
         let strikes = [strike, strike_alone, without];
         let builtin = rules_of_the_game(&mut compiler, &setup, numbers, strikes, scheme);
         let mut program = compiler.program;
@@ -219,6 +221,7 @@ impl Builder<'_> {
             purify,
             rival,
             rival_strike,
+            either_strike,
             seats: setup.players,
             mastermind_bonus,
             growing,
@@ -315,7 +318,7 @@ fn lend_dodges(compiler: &mut Compiler, faces: &[Face], actions: &mut Vec<Action
         return;
     }
     compiler.program.tests.push(Test::LentDodge);
-    let when = compiler.program.tests.len() as u16 - 1;
+    let when = Some(compiler.program.tests.len() as u16 - 1);
     let code = compiler.dodge(&[]);
     for (index, face) in faces.iter().enumerate() {
         let kind = Kind(index as u8);
