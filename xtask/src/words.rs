@@ -11,12 +11,13 @@ const ENDS: &str = "<!-- end of words -->";
 /// Where the vocabularies are.
 const FOLDER: &str = "crates/legendary/src/card";
 /// The files of vocabularies, each with its heading and the type that comes first.
-const FILES: [(&str, &str, &str); 8] = [
+const FILES: [(&str, &str, &str); 9] = [
     ("definition.rs", "What a file holds", "CardFile"),
     ("icon.rs", "Icons", "Icon"),
     ("ability.rs", "When: abilities and their times", "Ability"),
     ("who.rs", "Who: players", "Who"),
     ("what.rs", "What: things that happen", "Do"),
+    ("parts.rs", "What: their parts", "Stack"),
     ("which.rs", "Which: cards, places and enemies", "Which"),
     ("number.rs", "How many: numbers", "Number"),
     ("condition.rs", "If: conditions", "Condition"),

@@ -51,6 +51,8 @@ pub enum Trigger {
     TakeShards,
     /// You drew your new hand at the end of this turn.
     NewHand,
+    /// You have made this much recruit this turn, spent or not. That happens once.
+    RecruitMade(u8),
 }
 
 /// Whose attack a modifier changes.
@@ -76,6 +78,15 @@ pub enum Boon {
     WheneverFight(Vec<Do>),
     /// That player's hand is this many cards larger.
     Hand(u8),
+}
+
+/// What cannot be done to a villain.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Barred {
+    /// It cannot be fought.
+    Fight,
+    /// It cannot be defeated.
+    Defeat,
 }
 
 /// A change of attack or of victory points by something that is counted.
@@ -136,11 +147,6 @@ pub enum Ability {
     Elusive(u8),
     /// A villain that has 1 attack more for each other villain in the city with this word.
     XTremeAttack,
-    /// A villain that cannot be fought unless this is so; it can still be defeated by an effect.
-    CannotFight {
-        /// What must be so.
-        unless: Condition,
-    },
     /// A villain: what must be done to fight it, beside paying its attack.
     ToFight(Vec<Do>),
     /// A mastermind: players can recruit the top hero of this place.
@@ -149,8 +155,11 @@ pub enum Ability {
     Also(When, Filter, Vec<Do>),
     /// An enemy or scheme, at these times.
     On(Vec<When>, Vec<Do>),
-    /// A villain that cannot be defeated unless this is so.
-    CannotDefeat {
+    /// A villain that cannot be fought, or cannot be defeated at all, unless this is so. One that cannot be
+    /// fought can still be defeated by an effect.
+    Cannot {
+        /// What cannot be done.
+        what: Barred,
         /// What must be so.
         unless: Condition,
     },

@@ -5,6 +5,7 @@ mod abilities;
 mod cards;
 mod deeds;
 mod flow;
+mod holders;
 mod moment;
 mod parts;
 mod scheme;

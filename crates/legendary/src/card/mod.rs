@@ -14,11 +14,12 @@ mod icon;
 mod identity;
 mod look_up;
 mod number;
+mod parts;
 mod what;
 mod which;
 mod who;
 
-pub use ability::{Ability, Boon, Modifier, Trigger, When, Whom, Whose};
+pub use ability::{Ability, Barred, Boon, Modifier, Trigger, When, Whom, Whose};
 pub use built_in::BUILT_IN;
 pub use catalogue::{Catalogue, Entry, Named};
 pub use check::check;
@@ -31,10 +32,11 @@ pub use icon::{Class, Icon, Team};
 pub(crate) use identity::key;
 pub use identity::{Id, Set, character};
 pub use look_up::NotFound;
-pub use number::{Happening, Number, Trait};
-pub use what::{
-    Against, Bribed, Change, Contest, Deck, Destination, Do, End, Entrance, Fate, Holder, Mover,
-    NextHand, Pile, Point, Recipient, Redirected, Rest, Side, Spot, Stack,
+pub use number::{Feature, Happening, Number, Trait};
+pub use parts::{
+    Against, Bribed, Change, Contest, Deck, Destination, End, Entrance, Fate, Holder, Lasting,
+    Mover, NextHand, Pile, Point, Recipient, Redirected, Rest, Side, Spot, Stack,
 };
+pub use what::Do;
 pub use which::{By, Enemy, Filter, Keyword, Many, Place, Space, Which};
 pub use who::Who;

@@ -15,6 +15,17 @@ pub enum Trait {
     Recruit,
 }
 
+/// Something in which cards differ.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Feature {
+    /// Their colour.
+    Color,
+    /// Their class.
+    Class,
+    /// Their cost.
+    Cost,
+}
+
 /// What happened to cards this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Happening {
@@ -45,13 +56,11 @@ pub enum Number {
         #[serde(default)]
         other: bool,
     },
-    /// The colours among the heroes in some places; grey is one.
-    Colors {
-        /// Where they are.
-        from: Vec<Place>,
-    },
-    /// The hero classes among the cards in some places; grey is none.
-    Classes {
+    /// The different colours, classes or costs among the heroes in some places. Grey is a colour and no
+    /// class.
+    Different {
+        /// Of what there are different ones.
+        what: Feature,
         /// Where they are.
         from: Vec<Place>,
     },
@@ -87,8 +96,6 @@ pub enum Number {
     OneIf(Box<Condition>),
     /// A number and this much more.
     Plus(u8, Box<Number>),
-    /// The number of players.
-    Players,
     /// A number divided by another, rounded down or up.
     Part {
         /// What is divided.
@@ -116,11 +123,6 @@ pub enum Number {
     },
     /// The villains in some places that are of this villain's group.
     SameGroup {
-        /// Where they are.
-        from: Vec<Place>,
-    },
-    /// The different costs among the heroes in some places.
-    Costs {
         /// Where they are.
         from: Vec<Place>,
     },

@@ -2,9 +2,9 @@
 
 use crate::card::{
     Ability, Against, Bribed, By, Change, Condition, Contest, Deck, Destination, Do, Enemy,
-    Entrance, Fate, Filter, Foes, Happening, Holder, Icon, Many, Modifier, Mover, NextHand, Number,
-    Pile, Place, Point, Recipient, Redirected, Rest, Side, Spot, Stack, Trait, Trigger, When,
-    Which, Who, Whose,
+    Entrance, Fate, Feature, Filter, Foes, Happening, Holder, Icon, Lasting, Many, Modifier, Mover,
+    NextHand, Number, Pile, Place, Point, Recipient, Redirected, Rest, Side, Spot, Stack, Trait,
+    Trigger, When, Which, Who, Whose,
 };
 use crate::setup::Board;
 use crate::state::{Occasion, Restricted, WatchFor, Zone};
@@ -110,14 +110,13 @@ impl<'f> Compiler<'f> {
                 | Ability::OnDodge(_)
                 | Ability::Elusive(_)
                 | Ability::XTremeAttack
-                | Ability::CannotFight { .. }
                 | Ability::ToFight(_)
                 | Ability::RecruitTop(_)
                 | Ability::Also(..)
                 | Ability::Instead(..)
                 | Ability::React(..)
                 | Ability::On(..)
-                | Ability::CannotDefeat { .. }
+                | Ability::Cannot { .. }
                 | Ability::Attack(..)
                 | Ability::Worth(_)
                 | Ability::CosmicThreat(_)
@@ -327,12 +326,6 @@ impl<'f> Compiler<'f> {
                 let end = self.here();
                 self.fill(hole, Op::Done { end });
             }
-            Do::OnceIf(condition, what) => {
-                let condition = self.condition(condition);
-                let hole = self.hole();
-                let end = self.body(what);
-                self.fill(hole, Op::OnceIf { condition, end });
-            }
             Do::RevealTop(count) => self.op(Op::RevealTop { count: *count, secretly: false }),
             Do::LookTop(count) => self.op(Op::RevealTop { count: *count, secretly: true }),
             Do::DiscardTop => self.op(Op::DiscardTop),
@@ -392,6 +385,13 @@ impl<'f> Compiler<'f> {
                         let hole = self.hole();
                         let end = self.body(what);
                         return self.fill(hole, Op::AfterNewHand { end });
+                    }
+                    Trigger::RecruitMade(n) => {
+                        let condition =
+                            self.condition(&Condition::AtLeast(*n, Number::RecruitMade));
+                        let hole = self.hole();
+                        let end = self.body(what);
+                        return self.fill(hole, Op::OnceIf { condition, end });
                     }
                     Trigger::Defeat(Foes::Enemies)
                     | Trigger::Wound(_)
@@ -568,7 +568,6 @@ impl<'f> Compiler<'f> {
                 self.op(Op::Rare(Rare::GiveThreat(gift)));
             }
             Do::Trade => self.op(Op::Rare(Rare::Trade)),
-            Do::SmallerHands(n) => self.op(Op::Rare(Rare::SmallerHands(*n))),
             Do::KoFromVillainDeck(filter, count) => {
                 let filter = self.filter(filter);
                 self.op(Op::Rare(Rare::KoFromVillainDeck { filter, count: *count }));
@@ -577,9 +576,12 @@ impl<'f> Compiler<'f> {
                 self.op(Op::Rare(Rare::PocketSpace(self.board.position(*space))))
             }
             Do::NewReality => self.op(Op::Rare(Rare::NewReality)),
-            Do::QuietTurn => self.op(Op::Rare(Rare::QuietTurn)),
-            Do::ReverseOrder => self.op(Op::Rare(Rare::ReverseOrder)),
-            Do::FoughtWithRecruit => self.op(Op::Rare(Rare::FoughtWithRecruit)),
+            Do::Lasting(what) => self.op(Op::Rare(match what {
+                Lasting::QuietTurn => Rare::QuietTurn,
+                Lasting::FoughtWithRecruit => Rare::FoughtWithRecruit,
+                Lasting::ReverseOrder => Rare::ReverseOrder,
+                Lasting::SmallerHands(n) => Rare::SmallerHands(*n),
+            })),
             Do::SetAsideNext => self.op(Op::Rare(Rare::SetAsideNext)),
             Do::AddMastermind(_) => self.op(Op::Rare(Rare::AddMastermind)),
             Do::Weaken(number) => {
@@ -600,7 +602,7 @@ impl<'f> Compiler<'f> {
             Do::ChooseClass => self.op(Op::ChooseClass),
             Do::RevealColors(count) => {
                 let from = vec![Place::Hand, Place::Played];
-                let number = self.number(&Number::Colors { from });
+                let number = self.number(&Number::Different { what: Feature::Color, from });
                 self.op(Op::RevealColors { count: *count, number });
             }
             Do::RevealPerPlayer(stack, _) => {
@@ -821,8 +823,14 @@ impl<'f> Compiler<'f> {
             Number::Count { of, from, other } => {
                 Counted::Count { filter: self.filter(of), from: places(from), other: *other }
             }
-            Number::Colors { from } => Counted::Colors { from: places(from) },
-            Number::Classes { from } => Counted::Classes { from: places(from) },
+            Number::Different { what, from } => {
+                let from = places(from);
+                match what {
+                    Feature::Color => Counted::Colors { from },
+                    Feature::Class => Counted::Classes { from },
+                    Feature::Cost => Counted::Costs { from },
+                }
+            }
             Number::Played { of, other } => {
                 Counted::Played { filter: self.filter(of), other: *other }
             }
@@ -838,7 +846,6 @@ impl<'f> Compiler<'f> {
             Number::Below(what) => Counted::Below(*what),
             Number::OneIf(condition) => Counted::OneIf(self.condition(condition)),
             Number::Plus(n, number) => Counted::Plus(*n, self.number(number)),
-            Number::Players => Counted::Just(self.players),
             Number::Part { of, by, up } => {
                 Counted::Part { number: self.number(of), by: *by, up: *up }
             }
@@ -850,7 +857,6 @@ impl<'f> Compiler<'f> {
             Number::WithShards => Counted::WithShards,
             Number::LargestGroup { from } => Counted::LargestGroup { from: places(from) },
             Number::SameGroup { from } => Counted::SameGroup { from: places(from) },
-            Number::Costs { from } => Counted::Costs { from: places(from) },
             Number::Highest(what, from) => Counted::Highest { what: *what, from: places(from) },
             Number::That(what) => Counted::That(*what),
             Number::Happened { were, of, by_this } => {

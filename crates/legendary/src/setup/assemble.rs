@@ -1,8 +1,8 @@
 //! Assembling: the cards of a set-up are compiled, and with them what the rulebook itself does.
 
 use crate::card::{
-    Ability, Boon, By, Condition, Do, Filter, Guise, Happening, Keyword, Number, Place, Scheme,
-    When, Which, Who, Whom,
+    Ability, Barred, Boon, By, Condition, Do, Filter, Guise, Happening, Keyword, Number, Place,
+    Scheme, When, Which, Who, Whom,
 };
 use crate::play::compile::Compiler;
 use crate::play::face::{ANSWERED, Face, Fiercer, Types};
@@ -394,8 +394,12 @@ fn compile_face(
     }
     for ability in abilities {
         match ability {
-            Ability::CannotDefeat { unless } => face.guarded = Some(compiler.condition(unless)),
-            Ability::CannotFight { unless } => face.barred = Some(compiler.condition(unless)),
+            Ability::Cannot { what: Barred::Defeat, unless } => {
+                face.guarded = Some(compiler.condition(unless));
+            }
+            Ability::Cannot { what: Barred::Fight, unless } => {
+                face.barred = Some(compiler.condition(unless));
+            }
             Ability::Elusive(n) => {
                 let made = Condition::AtLeast(*n, Number::RecruitMade);
                 face.barred = Some(compiler.condition(&made));

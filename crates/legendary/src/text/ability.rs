@@ -1,8 +1,8 @@
 //! Abilities: one paragraph each.
 
 use crate::card::{
-    Ability, Boon, Condition, Do, Filter, Foes, Icon, Keyword, Leads, Modifier, Number, Place,
-    Printed, Spot, Trigger, When, Whom, Whose,
+    Ability, Barred, Boon, Condition, Do, Filter, Foes, Icon, Keyword, Leads, Modifier, Number,
+    Place, Printed, Spot, Trigger, When, Whom, Whose,
 };
 
 use super::about::about;
@@ -69,7 +69,6 @@ fn demolishes(ability: &Ability) -> bool {
             Do::Choose(lists) => lists.iter().any(|list| any(list)),
             Do::If(_, list)
             | Do::Otherwise(list)
-            | Do::OnceIf(_, list)
             | Do::ForEach(_, list)
             | Do::Each(_, list)
             | Do::BeforeRefill(list)
@@ -162,12 +161,6 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
             let points = points(1, words.attack, &each, &speech);
             format!("X-Treme Attack: This card has {points}.")
         }
-        Ability::CannotFight { unless } => {
-            let enemy = speech.enemy();
-            speech.named = true;
-            let unless = condition::spoken(unless, &speech);
-            paragraph(&[format!("you cannot fight {enemy} unless {unless}")])
-        }
         Ability::ToFight(list) => {
             let enemy = speech.enemy();
             let cost = line(list, &mut speech);
@@ -194,11 +187,15 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
             let times: Vec<String> = times.iter().map(|time| when(*time, words)).collect();
             format!("{}: {}", or(&times), told(list, &mut speech))
         }
-        Ability::CannotDefeat { unless } => {
+        Ability::Cannot { what, unless } => {
+            let verb = match what {
+                Barred::Fight => "fight",
+                Barred::Defeat => "defeat",
+            };
             let enemy = speech.enemy();
             speech.named = true;
             let unless = condition::spoken(unless, &speech);
-            paragraph(&[format!("you cannot defeat {enemy} unless {unless}")])
+            paragraph(&[format!("you cannot {verb} {enemy} unless {unless}")])
         }
         Ability::Attack(whom, modifier) => attack(whom, modifier, speech),
         Ability::Worth(Modifier { plus, each }) => {
@@ -385,6 +382,7 @@ fn instead(trigger: Trigger, speech: &Speech<'_>) -> String {
         Trigger::TakeShards => "taking Shards".into(),
         Trigger::Defeat(Foes::Villains) => format!("defeating {}", a(words.villain.one)),
         Trigger::NewHand => format!("drawing {} new hand", speech.your()),
+        Trigger::RecruitMade(n) => format!("making {n} or more {}", words.recruit),
         Trigger::Defeat(Foes::Enemies) => {
             format!("defeating {} or {}", a(words.villain.one), words.mastermind.one)
         }

@@ -55,7 +55,6 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::Choose(_)
         | Do::If(_, _)
         | Do::Otherwise(_)
-        | Do::OnceIf(_, _)
         | Do::ForEach(_, _)
         | Do::Each(_, _)
         | Do::BeforeRefill(_)
@@ -103,13 +102,10 @@ pub(super) fn about(deed: &Do) -> Option<&Which> {
         | Do::Contest(_, _)
         | Do::GiveThreat(_, _)
         | Do::Trade
-        | Do::SmallerHands(_)
         | Do::KoFromVillainDeck(_, _)
         | Do::PocketSpace(_)
         | Do::NewReality
-        | Do::QuietTurn
-        | Do::ReverseOrder
-        | Do::FoughtWithRecruit
+        | Do::Lasting(_)
         | Do::SetAsideNext
         | Do::AddMastermind(_) => None,
     }

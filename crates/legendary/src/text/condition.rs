@@ -5,7 +5,7 @@ use crate::card::{Condition, Filter, Foes, Happening, Holder, Many, Number, Plac
 use super::grammar::{Form, VERB, a, and, inflect, numeral, or};
 use super::names::{at_spaces, stack};
 use super::noun::{Noun, it_is};
-use super::number::{amount, coloured, past, played, portal_spot};
+use super::number::{amount, coloured, different, past, played, portal_spot};
 use super::place::{Join, is_own, is_players, within};
 use super::speech::{Clause, Speech, Those};
 use super::which::{is_it, noun};
@@ -206,13 +206,10 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
         Number::Count { of, from, other } => {
             found(with, &Noun::of(of, words), from, *other, speech)
         }
-        Number::Colors { from } => {
+        Number::Different { what, from } => {
             let heroes = coloured(from, speech);
-            Clause::Whole(format!("there {be} {} among {heroes}", such("color", "colors")))
-        }
-        Number::Classes { from } => {
-            let heroes = coloured(from, speech);
-            Clause::Whole(format!("there {be} {} among {heroes}", such("class", "classes")))
+            let [one, many] = different(*what);
+            Clause::Whole(format!("there {be} {} among {heroes}", such(one, many)))
         }
         Number::Played { of, other } => {
             let noun = played(of, speech);
@@ -261,9 +258,6 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
             let such = such(words.twist.one, words.twist.many);
             Clause::Whole(format!("there {be} {such} {}", portal_spot(speech)))
         }
-        Number::Players => {
-            Clause::Whole(format!("there {be} {} in the game", such("player", "players")))
-        }
         Number::Shards(Holder::You) => {
             Clause::Say(format!("{VERB}have {}", such("Shard", "Shards")))
         }
@@ -299,11 +293,6 @@ fn compared(with: impl Comparison, number: &Number, speech: &Speech<'_>) -> Clau
                 Happening::Kod => Clause::Whole(format!("{such} {be} KO'd {when}")),
                 Happening::Gained => Clause::Whole(format!("any player gained {such} {when}")),
             }
-        }
-        Number::Costs { from } => {
-            let heroes = coloured(from, speech);
-            let such = such("cost", "different costs");
-            Clause::Whole(format!("there {be} {such} among {heroes}"))
         }
         Number::Just(_)
         | Number::LargestGroup { .. }

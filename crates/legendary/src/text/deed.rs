@@ -287,5 +287,6 @@ pub(super) fn happens(trigger: Trigger, speech: &Speech<'_>) -> String {
         }
         Trigger::Defeat(Foes::Villains) => format!("{you} defeat {}", a(words.villain.one)),
         Trigger::NewHand => format!("{you} draw {} new hand", speech.your()),
+        Trigger::RecruitMade(n) => format!("{you} have made {n} or more {}", words.recruit),
     }
 }

@@ -209,16 +209,6 @@ pub(super) fn joined(told: &[Clause], speech: &Speech<'_>) -> String {
     if list.is_empty() { "nothing happens".into() } else { and_also(&list) }
 }
 
-/// Something that is done once, as soon as it can be.
-pub(super) fn once(condition: &Condition, then: &[Do], speech: &mut Speech<'_>) -> Clause {
-    let condition = condition::spoken(condition, speech);
-    let condition = condition.strip_suffix(" this turn").unwrap_or(&condition);
-    let made = format!("{} made ", speech.you());
-    let condition = condition.replacen(&made, &format!("{} have made ", speech.you()), 1);
-    let line = line(then, speech);
-    Clause::Whole(format!("once this turn, as soon as {condition}, {line}"))
-}
-
 /// Something that depends.
 pub(super) fn depends(condition: &Condition, then: &[Do], speech: &mut Speech<'_>) -> Clause {
     let vacant = match condition {

@@ -1,6 +1,6 @@
 //! How many: numbers as "for each" and as "the number of".
 
-use crate::card::{Condition, Filter, Happening, Holder, Number, Place};
+use crate::card::{Condition, Feature, Filter, Happening, Holder, Number, Place};
 
 use super::condition;
 use super::grammar::numeral;
@@ -43,13 +43,10 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
             let [one, many] = with_other(&noun, *other, &place);
             each(one, many)
         }
-        Number::Colors { from } => {
+        Number::Different { what, from } => {
             let heroes = coloured(from, speech);
-            each(format!("color among {heroes}"), format!("colors among {heroes}"))
-        }
-        Number::Classes { from } => {
-            let heroes = coloured(from, speech);
-            each(format!("class among {heroes}"), format!("classes among {heroes}"))
+            let [one, many] = different(*what);
+            each(format!("{one} among {heroes}"), format!("{many} among {heroes}"))
         }
         Number::Played { of, other } => {
             let noun = played(of, speech);
@@ -139,7 +136,6 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
                 Counted::Total(format!("{n} plus {}", amount(number, speech)))
             }
         },
-        Number::Players => each("player".into(), "players in the game".into()),
         Number::Part { of, by, up } => {
             let of = amount(of, speech);
             let rounded = if *up { "rounded up" } else { "rounded down" };
@@ -181,13 +177,6 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
                 format!("{} of its group {place}", villain.many),
             )
         }
-        Number::Costs { from } => {
-            let heroes = coloured(from, speech);
-            each(
-                format!("different cost among {heroes}"),
-                format!("different costs among {heroes}"),
-            )
-        }
         Number::Highest(of, from) => {
             let heroes = coloured(from, speech);
             Counted::Total(format!("the highest {} among {heroes}", printed(*of, words)))
@@ -198,6 +187,15 @@ pub(super) fn counted(number: &Number, speech: &Speech<'_>) -> Counted {
             let what = happened(*were, *by_this, speech);
             each(noun.spoken(false, &what), noun.spoken(true, &what))
         }
+    }
+}
+
+/// One and several of what is different.
+pub(super) fn different(what: Feature) -> [&'static str; 2] {
+    match what {
+        Feature::Color => ["color", "colors"],
+        Feature::Class => ["class", "classes"],
+        Feature::Cost => ["different cost", "different costs"],
     }
 }
 

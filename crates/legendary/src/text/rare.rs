@@ -1,6 +1,6 @@
 //! Deeds that few cards have: shards, and danger sense.
 
-use crate::card::{Contest, Deck, Do, Fate, Filter, Holder, Pile, Stack};
+use crate::card::{Contest, Deck, Do, Fate, Filter, Holder, Lasting, Pile, Stack};
 
 use super::choice;
 use super::flow::line;
@@ -129,7 +129,7 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
              the same or less",
             words.hero.one, words.hq
         )),
-        Do::SmallerHands(n) => Clause::Whole(format!(
+        Do::Lasting(Lasting::SmallerHands(n)) => Clause::Whole(format!(
             "each player's hand is {} smaller for the rest of the game",
             some(*n, "card", "cards")
         )),
@@ -173,14 +173,14 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
             words.hq,
             words.villain.one
         )),
-        Do::QuietTurn => Clause::Whole(format!(
+        Do::Lasting(Lasting::QuietTurn) => Clause::Whole(format!(
             "no card of the {} is played at the start of {your} next turn",
             words.villain_deck
         )),
-        Do::ReverseOrder => Clause::Whole(
+        Do::Lasting(Lasting::ReverseOrder) => Clause::Whole(
             "for the rest of the game players take turns in the opposite order".into(),
         ),
-        Do::FoughtWithRecruit => Clause::Whole(format!(
+        Do::Lasting(Lasting::FoughtWithRecruit) => Clause::Whole(format!(
             "until the start of {your} next turn the {} can be fought only with {} instead of {}",
             words.mastermind.one, words.recruit, words.attack
         )),

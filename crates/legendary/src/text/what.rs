@@ -25,7 +25,6 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         Do::Choose(options) => choice::choose(options, speech),
         Do::If(condition, then) => flow::depends(condition, then, speech),
         Do::Otherwise(list) => Clause::Whole(format!("otherwise, {}", flow::line(list, speech))),
-        Do::OnceIf(condition, list) => flow::once(condition, list, speech),
         Do::ForEach(number, list) => flow::for_each(number, list, speech),
         Do::Each(who, list) => return flow::each(*who, list, speech),
         Do::BeforeRefill(list) => {
@@ -41,6 +40,11 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
             let line = flow::line(list, speech);
             let when = happens(Trigger::NewHand, speech);
             Clause::Whole(format!("after {when} at the end of this turn, {line}"))
+        }
+        Do::Whenever(Trigger::RecruitMade(n), list) => {
+            let line = flow::line(list, speech);
+            let when = happens(Trigger::RecruitMade(*n), speech);
+            Clause::Whole(format!("once this turn, as soon as {when}, {line}"))
         }
         Do::Whenever(trigger, list) => {
             let line = flow::line(list, speech);
@@ -59,13 +63,10 @@ pub(super) fn clauses(deed: &Do, speech: &mut Speech<'_>) -> Vec<Clause> {
         | Do::Contest(_, _)
         | Do::GiveThreat(_, _)
         | Do::Trade
-        | Do::SmallerHands(_)
         | Do::KoFromVillainDeck(_, _)
         | Do::PocketSpace(_)
         | Do::NewReality
-        | Do::QuietTurn
-        | Do::ReverseOrder
-        | Do::FoughtWithRecruit
+        | Do::Lasting(_)
         | Do::SetAsideNext
         | Do::FightAgain(_)
         | Do::DestroySpace(_, _)

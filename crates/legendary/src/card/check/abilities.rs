@@ -13,7 +13,6 @@ pub(super) fn can_end(ability: &Ability) -> bool {
             Do::Choose(lists) | Do::OwnerChooses(lists) => lists.iter().any(|list| ends(list)),
             Do::If(_, list)
             | Do::Otherwise(list)
-            | Do::OnceIf(_, list)
             | Do::ForEach(_, list)
             | Do::Each(_, list)
             | Do::BeforeRefill(list)
@@ -151,10 +150,6 @@ impl<'a> Check<'a> {
             Ability::XTremeAttack => {
                 self.only(kind.is_villain(), at(Time::Attack), "XTremeAttack", "villains");
             }
-            Ability::CannotFight { unless } => {
-                self.only(kind.is_villain(), at(Time::Always), "CannotFight", "villains");
-                self.condition(unless, at(Time::Always));
-            }
             Ability::ToFight(list) => {
                 self.only(kind.is_villain(), at(Time::ToPlay), "ToFight", "villains");
                 let one = |what: &Do| matches!(what, Do::Discard(which) if which.many == Many::Exactly(1));
@@ -186,8 +181,8 @@ impl<'a> Check<'a> {
                 times.iter().for_each(|when| self.when(kind, card, *when));
                 self.list(list, at(Time::On(times)));
             }
-            Ability::CannotDefeat { unless } => {
-                self.only(kind.is_villain(), at(Time::Always), "CannotDefeat", "villains");
+            Ability::Cannot { unless, .. } => {
+                self.only(kind.is_villain(), at(Time::Always), "Cannot", "villains");
                 self.condition(unless, at(Time::Always));
             }
             Ability::Attack(whom, modifier) => {
@@ -245,7 +240,8 @@ impl<'a> Check<'a> {
             | Trigger::Rescue
             | Trigger::RecruitFromHq
             | Trigger::TakeShards
-            | Trigger::NewHand => "is followed for a turn; use `Whenever`",
+            | Trigger::NewHand
+            | Trigger::RecruitMade(_) => "is followed for a turn; use `Whenever`",
             Trigger::DiscardedByEffect => "has happened; after the fact use `React`",
         };
         self.fault(card, format!("`{word}` does not answer `{trigger:?}`, which {remedy}"));

@@ -1,8 +1,11 @@
-//! Whether cards can be taken from where an ability takes them.
+//! Whether cards can be taken from where an ability takes them, and go where it puts them.
 
 use super::moment::{Moment, Time};
 use super::{Check, Kind};
-use crate::card::{By, Change, Deck, Do, End, Fate, Keyword, Many, Place, Rest, Stack, Which};
+use crate::card::{
+    By, Change, Deck, Do, End, Fate, Keyword, Many, Place, Rest, Spot, Stack, Trigger, When, Which,
+    Whose,
+};
 
 impl Check<'_> {
     /// Something that is done with a selection of cards.
@@ -245,5 +248,78 @@ impl Check<'_> {
     pub(super) fn guised(&mut self, at: Moment, word: &str) {
         let fits = at.kind == Kind::Scheme && !self.guises.is_empty();
         self.only(fits, at, word, "schemes that say what the cards are in `guises`");
+    }
+
+    /// Where the top cards of a deck or stack can go.
+    pub(super) fn dealt(&mut self, deck: Deck, place: Place, at: Moment) {
+        let Deck::Of(stack) = deck else {
+            if place != Place::Discard {
+                self.fault(at.card, "cards of your own deck go to the `Discard`");
+            }
+            return;
+        };
+        match place {
+            Place::KoPile | Place::Scheme => {}
+            Place::City | Place::Guards => {
+                self.guised(at, "Deal` into the `City` or to the `Guards");
+                self.cards_of(stack, at, "Deal");
+            }
+            Place::NextToMastermind => {
+                if !matches!(stack, Stack::HeroDeck | Stack::VillainDeck) {
+                    let message = "only cards of the `HeroDeck` or `VillainDeck` go there";
+                    self.fault(at.card, message);
+                }
+            }
+            _ => {
+                let message = "cards are dealt to the `KoPile`, `Scheme`, `City`, `Guards` or \
+                               `NextToMastermind`";
+                self.fault(at.card, message);
+            }
+        }
+    }
+
+    /// Where a card can be put that way.
+    pub(super) fn put(&mut self, spot: Spot, at: Moment) {
+        let villain = at.kind.is_villain();
+        let villain_deck = Deck::Of(Stack::VillainDeck);
+        let strike = at.kind == Kind::Mastermind && at.is_only(When::Strike);
+        let (fits, whose) = match spot {
+            Spot::NextToScheme | Spot::AboveMastermind | Spot::AboveSpace(_) => {
+                (at.kind == Kind::Scheme, "schemes")
+            }
+            Spot::NextToMastermind => (
+                strike || at.kind == Kind::Scheme,
+                "schemes, and for masterminds as `On([Strike], [Put(NextToMastermind)])`",
+            ),
+            Spot::UnderHq => (strike, "masterminds, in `On([Strike], [...])`"),
+            Spot::City => (
+                strike || at.kind == Kind::Tactic && at.is_only(When::Fight),
+                "masterminds, in `On([Strike], [...])`, and tactics, in `On([Fight], [...])`",
+            ),
+            Spot::Guards => {
+                (villain && at.is_only(When::Ambush), "villains, in `On([Ambush], [...])`")
+            }
+            Spot::Hand => (
+                at.time == Time::React(Trigger::DiscardedByEffect),
+                "heroes, in `React(DiscardedByEffect, [...])`",
+            ),
+            Spot::Discard => (
+                at.time == Time::Instead(Trigger::Wound(Whose::Anyone)),
+                "heroes, in `Instead(Wound(Anyone), [...])`",
+            ),
+            Spot::Top(deck) => (
+                at.is_fight() && deck == villain_deck,
+                "villains, in `On([Fight], [...])`, as `Top(Of(VillainDeck))`",
+            ),
+            Spot::Bottom(deck) => (
+                at.kind.is_hero() && at.time == Time::Play && deck == Deck::Yours,
+                "heroes, in `Play`, as `Bottom(Yours)`",
+            ),
+            Spot::Shuffled(deck) => (
+                villain && at.is_only(When::Escape) && deck == villain_deck,
+                "villains, in `On([Escape], [...])`, as `Shuffled(Of(VillainDeck))`",
+            ),
+        };
+        self.only(fits, at, "Put", whose);
     }
 }

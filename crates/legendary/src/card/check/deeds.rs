@@ -3,206 +3,13 @@
 use super::moment::{Moment, Time};
 use super::{Check, Kind, MOST, MOST_ABILITIES};
 use crate::card::{
-    Against, Deck, Destination, Do, Enemy, Filter, Holder, Many, Mover, NextHand, Place,
-    Redirected, Spot, Stack, Trigger, When, Whose,
+    Against, Deck, Destination, Do, Enemy, Lasting, Many, Mover, NextHand, Place, Redirected, Spot,
+    Stack, When,
 };
 
 impl Check<'_> {
-    fn count(&mut self, at: Moment, word: &str, n: u8) {
+    pub(super) fn count(&mut self, at: Moment, word: &str, n: u8) {
         self.range(at.card, &format!("the number of `{word}`"), n, 1..=MOST);
-    }
-
-    /// Enemies that hold something.
-    fn holder(&mut self, holder: &Holder, at: Moment) {
-        match holder {
-            Holder::This => {
-                self.only(at.kind.is_villain(), at, "This", "villains; use `A(Villain)`");
-            }
-            Holder::A(filter) | Holder::Each(filter) => self.filter(filter, at),
-            Holder::At(spaces) => self.some(at, spaces.len(), "At([Bank])"),
-            Holder::Several(n) => self.range(at.card, "the number of villains", *n, 1..=5),
-            Holder::AttackAtLeast(n) => self.count(at, "AttackAtLeast", *n),
-            Holder::Strongest
-            | Holder::Mastermind
-            | Holder::You
-            | Holder::Owner
-            | Holder::Supply => {}
-        }
-    }
-
-    /// Enemies that have shards, or a cosmic threat.
-    fn foe(&mut self, foe: &Holder, word: &str, at: Moment) {
-        self.holder(foe, at);
-        let fits = match foe {
-            Holder::This
-            | Holder::A(_)
-            | Holder::Each(_)
-            | Holder::Strongest
-            | Holder::Mastermind => true,
-            Holder::At(spaces) => spaces.len() == 1,
-            Holder::AttackAtLeast(_)
-            | Holder::Several(_)
-            | Holder::You
-            | Holder::Owner
-            | Holder::Supply => false,
-        };
-        if !fits {
-            let message = format!(
-                "`{word}` is for `This`, `A(...)`, `Each(...)`, one space, `Strongest` or `Mastermind`"
-            );
-            self.fault(at.card, message);
-        }
-    }
-
-    /// A shard that goes from one to another.
-    fn shard(&mut self, from: &Holder, to: &Holder, at: Moment) {
-        match (from, to) {
-            (Holder::You, Holder::Supply | Holder::Owner) => {
-                let fits = *to == Holder::Supply || at.each > 0;
-                self.only(fits, at, "Owner", "what is inside `Each`");
-            }
-            (Holder::You, foe) | (foe, Holder::You) => self.foe(foe, "MoveShard", at),
-            (Holder::Each(Filter::Villain), Holder::Mastermind) => {}
-            _ => {
-                let message = "a shard goes from `You` or to `You`, or from `Each(Villain)` to the \
-                               `Mastermind`";
-                self.fault(at.card, message);
-            }
-        }
-    }
-
-    /// An enemy that captures bystanders.
-    fn captor(&mut self, captor: &Holder, n: u8, at: Moment) {
-        self.holder(captor, at);
-        self.count(at, "Capture", n);
-        match captor {
-            Holder::A(filter) if *filter != Filter::Villain => {
-                self.fault(at.card, "any villain of your choice captures: `A(Villain)`");
-            }
-            Holder::Several(_) => {
-                self.range(at.card, "what each of several villains captures", n, 1..=1);
-            }
-            Holder::Strongest | Holder::You | Holder::Owner | Holder::Supply => {
-                self.fault(at.card, "`Capture` is for enemies; for instance `This`");
-            }
-            Holder::This
-            | Holder::A(_)
-            | Holder::Each(_)
-            | Holder::At(_)
-            | Holder::AttackAtLeast(_)
-            | Holder::Mastermind => {}
-        }
-    }
-
-    /// The stacks whose top card an enemy captures.
-    fn captured_from(&mut self, captor: &Holder, stacks: &[Stack], at: Moment) {
-        self.holder(captor, at);
-        let most = match captor {
-            Holder::This => 1,
-            Holder::Each(Filter::Villain) => {
-                let whose = "enemies and schemes";
-                self.only(at.kind.is_enemy(), at, "CaptureFrom(Each(Villain), ...)", whose);
-                2
-            }
-            _ => {
-                let message = "`CaptureFrom` is for `This` and `Each(Villain)`";
-                return self.fault(at.card, message);
-            }
-        };
-        if !(1..=most).contains(&stacks.len()) {
-            let message = "`CaptureFrom` takes one stack, and for `Each(Villain)` one more for when it \
-                           is empty";
-            self.fault(at.card, message);
-        }
-        for stack in stacks {
-            match stack {
-                Stack::Officers
-                | Stack::Sidekicks
-                | Stack::MadameHydra
-                | Stack::NewRecruits
-                | Stack::HeroDeck => {}
-                Stack::Bystanders => {
-                    self.fault(at.card, "bystanders are captured by `Capture(This, 1)`");
-                }
-                Stack::Wounds | Stack::Bindings | Stack::VillainDeck => {
-                    let message = "`CaptureFrom` takes `Officers`, `Sidekicks` or `HeroDeck`";
-                    self.fault(at.card, message);
-                }
-            }
-        }
-    }
-
-    /// Where the top cards of a deck or stack can go.
-    fn dealt(&mut self, deck: Deck, place: Place, at: Moment) {
-        let Deck::Of(stack) = deck else {
-            if place != Place::Discard {
-                self.fault(at.card, "cards of your own deck go to the `Discard`");
-            }
-            return;
-        };
-        match place {
-            Place::KoPile | Place::Scheme => {}
-            Place::City | Place::Guards => {
-                self.guised(at, "Deal` into the `City` or to the `Guards");
-                self.cards_of(stack, at, "Deal");
-            }
-            Place::NextToMastermind => {
-                if !matches!(stack, Stack::HeroDeck | Stack::VillainDeck) {
-                    let message = "only cards of the `HeroDeck` or `VillainDeck` go there";
-                    self.fault(at.card, message);
-                }
-            }
-            _ => {
-                let message = "cards are dealt to the `KoPile`, `Scheme`, `City`, `Guards` or \
-                               `NextToMastermind`";
-                self.fault(at.card, message);
-            }
-        }
-    }
-
-    /// Where a card can be put that way.
-    fn put(&mut self, spot: Spot, at: Moment) {
-        let villain = at.kind.is_villain();
-        let villain_deck = Deck::Of(Stack::VillainDeck);
-        let strike = at.kind == Kind::Mastermind && at.is_only(When::Strike);
-        let (fits, whose) = match spot {
-            Spot::NextToScheme | Spot::AboveMastermind | Spot::AboveSpace(_) => {
-                (at.kind == Kind::Scheme, "schemes")
-            }
-            Spot::NextToMastermind => (
-                strike || at.kind == Kind::Scheme,
-                "schemes, and for masterminds as `On([Strike], [Put(NextToMastermind)])`",
-            ),
-            Spot::UnderHq => (strike, "masterminds, in `On([Strike], [...])`"),
-            Spot::City => (
-                strike || at.kind == Kind::Tactic && at.is_only(When::Fight),
-                "masterminds, in `On([Strike], [...])`, and tactics, in `On([Fight], [...])`",
-            ),
-            Spot::Guards => {
-                (villain && at.is_only(When::Ambush), "villains, in `On([Ambush], [...])`")
-            }
-            Spot::Hand => (
-                at.time == Time::React(Trigger::DiscardedByEffect),
-                "heroes, in `React(DiscardedByEffect, [...])`",
-            ),
-            Spot::Discard => (
-                at.time == Time::Instead(Trigger::Wound(Whose::Anyone)),
-                "heroes, in `Instead(Wound(Anyone), [...])`",
-            ),
-            Spot::Top(deck) => (
-                at.is_fight() && deck == villain_deck,
-                "villains, in `On([Fight], [...])`, as `Top(Of(VillainDeck))`",
-            ),
-            Spot::Bottom(deck) => (
-                at.kind.is_hero() && at.time == Time::Play && deck == Deck::Yours,
-                "heroes, in `Play`, as `Bottom(Yours)`",
-            ),
-            Spot::Shuffled(deck) => (
-                villain && at.is_only(When::Escape) && deck == villain_deck,
-                "villains, in `On([Escape], [...])`, as `Shuffled(Of(VillainDeck))`",
-            ),
-        };
-        self.only(fits, at, "Put", whose);
     }
 
     /// Things that are done one after the other. Returns what is so after them.
@@ -434,7 +241,7 @@ impl Check<'_> {
                 self.foe(foe, "GiveThreat", at);
                 self.filter(filter, at);
             }
-            Do::SmallerHands(n) => self.count(at, "SmallerHands", *n),
+            Do::Lasting(Lasting::SmallerHands(n)) => self.count(at, "SmallerHands", *n),
             Do::KoFromVillainDeck(filter, n) => {
                 self.filter(filter, at);
                 self.count(at, "KoFromVillainDeck", *n);
@@ -462,7 +269,6 @@ impl Check<'_> {
             | Do::Choose(_)
             | Do::If(_, _)
             | Do::Otherwise(_)
-            | Do::OnceIf(_, _)
             | Do::ForEach(_, _)
             | Do::Each(_, _)
             | Do::BeforeRefill(_)
@@ -474,9 +280,7 @@ impl Check<'_> {
             | Do::SenseShards
             | Do::Trade
             | Do::PocketSpace(_)
-            | Do::QuietTurn
-            | Do::ReverseOrder
-            | Do::FoughtWithRecruit
+            | Do::Lasting(_)
             | Do::ExtraTurn => {}
         }
         at

@@ -2,7 +2,7 @@
 
 use super::moment::{Moment, Time};
 use super::{Check, MOST_ABILITIES, MOST_EACH};
-use crate::card::{Condition, Do, Number, Trigger, Who};
+use crate::card::{Do, Trigger, Who};
 
 impl Check<'_> {
     /// Something that holds lists of other things. Returns what is so after it.
@@ -38,18 +38,6 @@ impl Check<'_> {
             Do::Otherwise(list) => {
                 let contested = self.list(list, at).contested;
                 Moment { contested, ..at }
-            }
-            Do::OnceIf(condition, list) => {
-                let fits = at.kind.is_hero() && at.time == Time::Play;
-                self.only(fits, at, "OnceIf", "heroes, in `Play` or `Superpower`; use `If`");
-                // It is looked at whenever recruit points are made, and at no other moment.
-                if fits && !matches!(condition, Condition::AtLeast(_, Number::RecruitMade)) {
-                    let message = "`OnceIf` waits for recruit points: `AtLeast(8, RecruitMade)`";
-                    self.fault(at.card, message);
-                }
-                self.condition(condition, at);
-                self.list(list, Moment { revealed: None, remembered: false, ..at });
-                at
             }
             Do::ForEach(number, list) => {
                 // Points are made all at once, however many.
@@ -92,10 +80,16 @@ impl Check<'_> {
                         | Trigger::RecruitFromHq
                         | Trigger::TakeShards
                         | Trigger::NewHand
+                        | Trigger::RecruitMade(_)
                 ) {
                     let message = "`Whenever` follows what happened: `Defeat(...)`, `Rescue`, \
-                                   `RecruitFromHq`, `TakeShards` or `NewHand`";
+                                   `RecruitFromHq`, `TakeShards`, `NewHand` or `RecruitMade(...)`";
                     self.fault(at.card, message);
+                }
+                if let Trigger::RecruitMade(n) = trigger {
+                    let fits = at.kind.is_hero() && at.time == Time::Play;
+                    self.only(fits, at, "RecruitMade", "heroes, in `Play` or `Superpower`");
+                    self.range(at.card, "the number of `RecruitMade`", *n, 1..=99);
                 }
                 self.list(list, Moment { revealed: None, remembered: false, ..at });
                 at

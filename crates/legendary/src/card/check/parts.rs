@@ -257,7 +257,7 @@ impl Check<'_> {
                 self.filter(of, at);
                 self.places(from, at);
             }
-            Number::Colors { from } | Number::Classes { from } => self.places(from, at),
+            Number::Different { from, .. } => self.places(from, at),
             Number::Played { of, .. } => {
                 self.only(during, at, "Played", "what happens in a turn; use `Count`");
                 self.filter(of, at);
@@ -304,12 +304,10 @@ impl Check<'_> {
             }
             Number::MastermindAttack
             | Number::WithShards
-            | Number::Players
             | Number::ShardsGained
             | Number::EmptySpaces => {}
             Number::LargestGroup { from }
             | Number::SameGroup { from }
-            | Number::Costs { from }
             | Number::Highest(_, from) => self.places(from, at),
             Number::That(_) => self.that(at),
             Number::Happened { were: Happening::DiscardedByOthers, by_this: false, .. } => {

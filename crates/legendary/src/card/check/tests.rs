@@ -83,7 +83,11 @@ fn abilities_must_fit_their_card() {
     refused(&villain("On([Fight], [CopyPlayed()])"), 2, &["`CopyPlayed`", "heroes, in `Play`"]);
     refused(&villain("On([Strike], [Draw(1)])"), 2, &["masterminds", "a villain has `Fight`"]);
     refused(&hero("On([Fight], [Draw(1)])"), 2, &["a hero has `Play` or `Superpower`"]);
-    refused(&hero("Worth(plus: 1, each: Players)"), 2, &["`Worth`", "it is for villains"]);
+    refused(
+        &hero("Worth(plus: 1, each: Count(of: Any, from: [Victory]))"),
+        2,
+        &["`Worth`", "it is for villains"],
+    );
     refused(&hero("Play([EvilWins])"), 2, &["it is for schemes"]);
     refused(&hero("Play([Put(Hand)])"), 2, &["`React(DiscardedByEffect, [...])`"]);
     refused(&hero("Instead(Defeat(Enemies), [Draw(1)])"), 2, &["use `Whenever`"]);
@@ -108,12 +112,8 @@ fn abilities_must_fit_their_card() {
     refused(&hero(&action.replace("Hand", "Hq")), 2, &["cannot start from `Hq`"]);
     refused(&hero("On([Rescue], [Draw(1)])"), 2, &["a time for bystanders"]);
     refused(&scheme("twists: Always(8)", &format!("{TWIST}, {STRIKE}")), 1, &["with `guards`"]);
-    refused(&hero("Attack(Each(Henchman), (plus: 1, each: Players))"), 2, &["`Attack`"]);
-    refused(
-        &hero("Play([OnceIf(Exactly(0, Played(of: Any, other: true)), [Draw(1)])])"),
-        2,
-        &["`OnceIf`", "RecruitMade"],
-    );
+    refused(&hero("Attack(Each(Henchman), (plus: 1, each: ExtraDrawn))"), 2, &["`Attack`"]);
+    refused(&hero("Play([Whenever(RecruitMade(0), [Draw(1)])])"), 2, &["`RecruitMade` is 0"]);
     refused(&villain("On([Ambush], [If(FoughtAt([Bank]), [Draw(1)])])"), 2, &["On([Fight]"]);
     refused(&villain("On([Escape], [GainThis])"), 2, &["`fight` of a guise"]);
 }
@@ -156,7 +156,7 @@ fn deeds_must_fit_their_card() {
         ("Advance(5)", &["from 1 to 4"]),
         ("Move(who: This, to: AnotherVillain)", &["`Move(who: This, to: To(Bridge))`"]),
         ("ChooseTactic", &["heroes"]),
-        ("OnceIf(Have(Grey), [Draw(1)])", &["use `If`"]),
+        ("Whenever(RecruitMade(8), [Draw(1)])", &["heroes, in `Play`"]),
         ("CaptureFrom(This, [Bystanders])", &["`Capture(This, 1)`"]),
         ("CaptureFrom(This, [VillainDeck])", &["`HeroDeck`"]),
         ("KoThis", &["`fight` of a guise"]),
@@ -222,17 +222,17 @@ fn cards_must_be_where_they_are_taken_from() {
         ("GetAgainst(2, [])", &["empty list"]),
         ("Ko(from: [Hand], were: Discarded)", &["`from: [Discard], were: Discarded`"]),
         ("Ko(of: Hero, from: [Hq], by: Highest(Recruit))", &["`Highest(Cost)`"]),
-        ("ForEach(Part(of: Players, by: 1), [Draw(1)])", &["divided by"]),
+        ("ForEach(Part(of: ExtraDrawn, by: 1), [Draw(1)])", &["divided by"]),
         ("ForEach(Shards(Mastermind), [Draw(1)])", &["`Shards(You)`"]),
         ("ForEach(Shards(This), [Draw(1)])", &["use `Shards(You)`"]),
         ("ForEach(Below(Attack), [Draw(1)])", &["of a villain"]),
         ("ForEach(HeroesHeld, [Draw(1)])", &["`Attack` of an enemy"]),
-        ("ForEach(Plus(0, Players), [Draw(1)])", &["`Plus` is 0"]),
+        ("ForEach(Plus(0, ExtraDrawn), [Draw(1)])", &["`Plus` is 0"]),
         ("Ko(many: Counted(Just(30)), from: [Hand])", &["`Just` is 30"]),
         ("Ko(from: [Hand], cost_over: Just(30))", &["`Just` is 30"]),
         ("Ko(from: [Hand], named_as: [Deck])", &["see into a `Deck`"]),
         ("If(FinalTactic, [Draw(1)])", &["it is for tactics"]),
-        ("If(AtLeastPerPlayer(0, Players), [Draw(1)])", &["`AtLeastPerPlayer` is 0"]),
+        ("If(AtLeastPerPlayer(0, ExtraDrawn), [Draw(1)])", &["`AtLeastPerPlayer` is 0"]),
         ("If(AnyOf([Have(Grey)]), [Draw(1)])", &["two conditions or more"]),
         ("If(Is(many: Exactly(2), from: [Hand]), [Draw(1)])", &["`AtLeast(2, Count(...))`"]),
         ("If(Is(from: [Hand], named_as: [Hq]), [Draw(1)])", &["`of` and `from` alone"]),
@@ -305,7 +305,7 @@ fn numbers_and_lists_must_be_in_range() {
     refused(&hero("Play([Choose([[Draw(1)]])])"), 2, &["two lists or more"]);
     refused(&hero("Play([OwnerChooses([[Draw(1)], [Rescue(1)]])])"), 2, &["use `Choose`"]);
     refused(
-        &hero("Play([ForEach(Players, [ForEach(Players, [Draw(1)])])])"),
+        &hero("Play([ForEach(ExtraDrawn, [ForEach(ExtraDrawn, [Draw(1)])])])"),
         2,
         &["count one thing"],
     );
@@ -368,7 +368,7 @@ fn names_must_exist() {
 fn masterminds_and_schemes_must_be_whole() {
     refused(&mastermind("HYDRA", STRIKE, 3), 1, &["4 tactics; this one has 3"]);
     refused(&mastermind("HYDRA", "", 4), 1, &["add `On([Strike], [...])`"]);
-    let attack = "Attack(This, (plus: 1, each: Players))";
+    let attack = "Attack(This, (plus: 1, each: ExtraDrawn))";
     let stronger = mastermind("HYDRA", &format!("{attack}, {STRIKE}"), 4);
     assert_eq!(faults(&stronger), Vec::<String>::new());
     refused(&stronger.replace("This", "Mastermind"), 1, &["`Attack(This, ...)`"]);

@@ -138,7 +138,7 @@ fn ambushes_and_escapes() {
 fn what_always_holds() {
     assert_reads(&[
         (
-            "CannotDefeat(unless: Have(Team(XMen)))",
+            "Cannot(what: Defeat, unless: Have(Team(XMen)))",
             "You cannot defeat this Villain unless you have an X-Men Hero.",
         ),
         (

@@ -104,7 +104,7 @@ fn points_for_each() {
             "You get +1 Attack for each Bystander in your victory pile.",
         ),
         (
-            "Play([ForEach(Colors(from: [Hand, Played]), [Get(Recruit, 1)])])",
+            "Play([ForEach(Different(what: Color, from: [Hand, Played]), [Get(Recruit, 1)])])",
             "You get +1 Recruit for each color among your Heroes.",
         ),
         (
@@ -123,7 +123,10 @@ fn points_for_each() {
             "Play([If(AtLeast(8, RecruitMade), [Get(Attack, 3)])])",
             "If you made 8 or more Recruit this turn, you get +3 Attack.",
         ),
-        ("Play([ForEach(Players, [Rescue(1)])])", "Rescue a Bystander for each player."),
+        (
+            "Play([ForEach(Count(of: Wound, from: [Hand]), [Rescue(1)])])",
+            "Rescue a Bystander for each Wound in your hand.",
+        ),
         ("Play([ForEach(Just(3), [Draw(1)])])", "Draw a card three times."),
     ]);
 }

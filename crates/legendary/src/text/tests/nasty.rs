@@ -7,7 +7,7 @@ const NUMBERS: [&str; 24] = [
     "Count(of: Any, from: [Hand, Discard, Hq])",
     "Count(of: Hero, from: [Hand, Played], other: true)",
     "Count(of: Twist, from: [Scheme])",
-    "Colors(from: [Victory, Escaped])",
+    "Different(what: Color, from: [Victory, Escaped])",
     "Played(of: AnyOf([Class(Tech), Team(SpiderFriends)]))",
     "Sum(Cost, Revealed)",
     "Sum(Attack, City)",
@@ -16,9 +16,9 @@ const NUMBERS: [&str; 24] = [
     "BystandersHeld",
     "CostHeld",
     "PortalsHere",
-    "Players",
-    "Classes(from: [NextToMastermind])",
-    "Classes(from: [Hand, Played])",
+    "Different(what: Cost, from: [Hq])",
+    "Different(what: Class, from: [NextToMastermind])",
+    "Different(what: Class, from: [Hand, Played])",
     "Discarded",
     "Those",
     "HeroesHeld",
@@ -121,7 +121,7 @@ const MOVES: [&str; 17] = [
     "UseFight",
 ];
 
-const DEEDS: [&str; 80] = [
+const DEEDS: [&str; 82] = [
     "Draw(0)",
     "Get(Recruit, 1)",
     "Rescue(2)",
@@ -135,7 +135,7 @@ const DEEDS: [&str; 80] = [
     "DiscardTop",
     "PlayCopies(All)",
     "PlayCopies(Exactly(1))",
-    "PlayCopies(Counted(Players))",
+    "PlayCopies(Counted(ExtraDrawn))",
     "CopyPlayed(keeping_class: true)",
     "CopyPlayed()",
     "PassLeft(Any)",
@@ -175,7 +175,9 @@ const DEEDS: [&str; 80] = [
     "RevealFrom(Of(Officers), 3, Bottom)",
     "RevealFrom(Of(HeroDeck), 1, Shuffled)",
     "Otherwise([Draw(1)])",
-    "OnceIf(AtLeast(8, RecruitMade), [Draw(1), Get(Attack, 1)])",
+    "Whenever(RecruitMade(8), [Draw(1), Get(Attack, 1)])",
+    "Lasting(ReverseOrder)",
+    "Lasting(SmallerHands(1))",
     "FightFree(Villain)",
     "FightFree(AttackBelow(Enemies, Just(4)))",
     "ChooseTactic",
@@ -207,7 +209,7 @@ const DEEDS: [&str; 80] = [
 const CONDITIONS: [&str; 18] = [
     "AtLeast(2, Count(of: Hero, from: [Hq]))",
     "Exactly(1, Count(of: Wound, from: [Hand]))",
-    "Not(Exactly(3, Players))",
+    "Not(Exactly(3, ExtraDrawn))",
     "Have(Grey)",
     "Exactly(0, Played(of: Any, other: true))",
     "Not(FoughtAt([Bank]))",
@@ -252,7 +254,7 @@ const FRAMES: [&str; 26] = [
     "Action(name: \"Rest\", from: Played, when: Idle(Enemies), does: [@, Rest(Enemies)])",
     "On([Rescue], [RevealFrom(Yours, 2, InRandomOrder(Top)), @, Otherwise([@])])",
     "On([Strike], [Each(EachPlayer, [May(what: [@], otherwise: [@, @])])])",
-    "Play([OnceIf(Have(Grey), [RevealFrom(Of(Officers), 2, Bottom), @])])",
+    "Play([Whenever(RecruitMade(8), [RevealFrom(Of(Officers), 2, Bottom), @])])",
 ];
 
 fn check(snippet: &str) {
@@ -273,7 +275,7 @@ fn every_deed_in_every_frame() {
     }
     for condition in CONDITIONS {
         check_framed(&format!("If({condition}, [Draw(1), Wound(1)])"));
-        check(&format!("CannotDefeat(unless: {condition})"));
+        check(&format!("Cannot(what: Defeat, unless: {condition})"));
         check(&format!("EvilWins(Not({condition}))"));
     }
 }
@@ -319,7 +321,7 @@ fn every_selection_of_cards() {
 #[test]
 fn every_move_in_every_frame() {
     for deed in MOVES {
-        let more = "cost_over: Some(Players), named_as: [Hq, NextToMastermind]";
+        let more = "cost_over: Some(ExtraDrawn), named_as: [Hq, NextToMastermind]";
         check_framed(&format!("{deed}(from: [Hand], {more})"));
         check_framed(&format!("{deed}(from: [Revealed], {more})"));
         for of in ["Any", "Class(Tech)", "CostAtMost(2)"] {

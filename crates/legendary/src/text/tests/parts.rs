@@ -137,7 +137,7 @@ fn conditions() {
             "If you have no Wounds in your discard pile, draw a card.",
         ),
         (
-            "Play([If(AtLeast(4, Colors(from: [Hq])), [Draw(1)])])",
+            "Play([If(AtLeast(4, Different(what: Color, from: [Hq])), [Draw(1)])])",
             "If there are four or more colors among the Heroes in the HQ, draw a card.",
         ),
         (
@@ -157,16 +157,12 @@ fn conditions() {
             "If you drew two or more extra cards this turn, draw a card.",
         ),
         (
-            "CannotDefeat(unless: AtLeast(1, BystandersHeld))",
+            "Cannot(what: Defeat, unless: AtLeast(1, BystandersHeld))",
             "You cannot defeat this Villain unless it holds a Bystander.",
         ),
         (
-            "CannotDefeat(unless: FoughtAt([Sewers, Bridge]))",
+            "Cannot(what: Defeat, unless: FoughtAt([Sewers, Bridge]))",
             "You cannot defeat this Villain unless you fight it in the Sewers or on the Bridge.",
-        ),
-        (
-            "EvilWins(AtLeast(4, Players))",
-            "Evil wins when there are four or more players in the game.",
         ),
     ]);
 }

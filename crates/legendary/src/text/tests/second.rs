@@ -45,7 +45,7 @@ fn superpowers_that_stand_in_for_something() {
 fn deeds_of_heroes() {
     assert_reads(&[
         (
-            "Play([ForEach(Classes(from: [Hand, Played]), [Get(Recruit, 1)])])",
+            "Play([ForEach(Different(what: Class, from: [Hand, Played]), [Get(Recruit, 1)])])",
             "You get +1 Recruit for each class among your Heroes.",
         ),
         (
@@ -67,7 +67,7 @@ fn deeds_of_heroes() {
             "If you discarded two or more cards from your hand this turn, draw a card.",
         ),
         (
-            "Play([OnceIf(AtLeast(8, RecruitMade), [Get(Attack, 3)])])",
+            "Play([Whenever(RecruitMade(8), [Get(Attack, 3)])])",
             "Once this turn, as soon as you have made 8 or more Recruit, you get +3 Attack.",
         ),
         (
@@ -309,7 +309,7 @@ fn strikes() {
 fn attack_that_depends() {
     assert_reads(&[
         (
-            "Attack(This, (plus: 1, each: Classes(from: [NextToMastermind])))",
+            "Attack(This, (plus: 1, each: Different(what: Class, from: [NextToMastermind])))",
             "This card has +1 Attack for each class among the Heroes next to the Mastermind.",
         ),
         (
