@@ -253,8 +253,13 @@ impl Legendary {
                 rich || !self.recruit_stacks.iter().any(|&zone| self.can_recruit(game, zone))
             );
             if rich && turn.rest.is_none() {
+                let as_printed = !self.rare || Self::has_plain_prices(game);
                 for zone in Zone::all_hq() {
-                    if self.can_afford_hero(game, zone) {
+                    let can_afford = match as_printed {
+                        true => self.can_afford_printed(game, zone),
+                        false => self.can_afford(game, zone),
+                    };
+                    if can_afford {
                         list(out, Answer::Card(zone, 0));
                     }
                 }
@@ -271,8 +276,13 @@ impl Legendary {
                 strong || !Legendary::enemies(game).filter(|it| it.0 != Zone::RIVAL).any(fightable)
             );
             if strong {
+                // Nobody has more than this to spend on a villain.
+                let most = i32::from(most) + if turn.aims { i32::from(turn.recruit) } else { 0 };
                 for zone in Zone::all_city() {
-                    if self.can_fight(game, zone, 0) {
+                    if let Some(villain) = game.row.first(zone)
+                        && self.least_attack(game, zone, villain) <= most
+                        && self.can_fight(game, zone, 0)
+                    {
                         list(out, Answer::Card(zone, 0));
                     }
                 }
