@@ -37,13 +37,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let of_a_setup = if wish.first_game { games } else { GAMES_OF_A_SETUP };
     for start in (0..games).step_by(of_a_setup as usize) {
         let rules = build(&catalogue, wish.draw(&catalogue, &first.nth(start))?)?;
-        let started = Instant::now();
         for number in start..games.min(start + of_a_setup) {
+            let started = Instant::now();
             let (count, end) = play(&rules, who, &first.nth(number), &mut whim);
+            seconds += started.elapsed().as_secs_f64();
             decisions += count;
             print = print.rotate_left(7) ^ rules.fingerprint(&end);
         }
-        seconds += started.elapsed().as_secs_f64();
     }
     println!(
         "{who} {edition} {with} {players}: {decisions} decisions, {games} games, fingerprint {print:016x}, \

@@ -6,6 +6,7 @@ use table::{
 };
 
 use crate::play::face::{Face, Figures, Types};
+use crate::play::gist::Powers;
 use crate::play::program::{Program, Test};
 use crate::play::{Action, Engine, Event, Gists};
 use crate::setup::{Board, Deal, Mulligan, Setup};
@@ -61,6 +62,7 @@ pub struct Legendary {
     pub(crate) faces: Vec<Face>,
     pub(crate) figures: Box<[Figures; 256]>,
     pub(crate) gists: Vec<Gists>,
+    pub(crate) powers: Powers,
     pub(crate) last_twist: Option<u8>,
     pub(crate) answers: Vec<u8>,
     /// The least that any card to recruit in this game costs, and the least printed attack of any enemy.
@@ -311,6 +313,7 @@ impl Rules for Legendary {
         View { seat, game: self.seen(game, seat), hidden: Hidden { cards } }
     }
 
+    #[inline]
     fn seen(&self, game: &Game, seat: Seat) -> Game {
         let mut seen = *game;
         Card::blank(seen.row.all_mut(), seat);

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use legendary::Legendary;
 use legendary::play::Gist;
 use legendary::play::face::Types;
-use legendary::state::{Card, Game, Zone};
+use legendary::state::{Card, Game, Kind, Kinds, Zone};
 use table::Seat;
 
 use super::worth::{weights, worth};
@@ -21,13 +21,15 @@ pub struct Eye<'g> {
     /// What each number of a gist is worth, in tenths.
     pub weights: Gist,
     usual: OnceCell<i32>,
+    hand: OnceCell<(Kinds, Kinds)>,
 }
 
 impl<'g> Eye<'g> {
     /// A seat's eye on a game.
     #[inline]
     pub fn new(rules: &'g Legendary, game: &'g Game, seat: Seat) -> Self {
-        Eye { rules, game, seat, weights: weights(rules, game), usual: OnceCell::new() }
+        let weights = weights(rules, game);
+        Eye { rules, game, seat, weights, usual: OnceCell::new(), hand: OnceCell::new() }
     }
 
     /// The cards of a zone that the seat knows.
@@ -43,6 +45,25 @@ impl<'g> Eye<'g> {
         let (hand, played) = (Zone::hand(self.seat), Zone::played(self.seat));
         let discard = Zone::discard(self.seat);
         self.known(hand).chain(self.known(played)).chain(self.known(discard))
+    }
+
+    /// What there is in the seat's hand beside one card of a kind: a second copy of it as well.
+    #[inline]
+    pub fn others(&self, kind: Kind) -> Kinds {
+        let (mut there, twice) = *self.hand.get_or_init(|| {
+            let (mut there, mut twice) = (Kinds::default(), Kinds::default());
+            for card in self.known(Zone::hand(self.seat)) {
+                if there.has(card.face) {
+                    twice.add(card.face);
+                }
+                there.add(card.face);
+            }
+            (there, twice)
+        });
+        if !twice.has(kind) {
+            there.remove(kind);
+        }
+        there
     }
 
     /// Whether a card is a wound.

@@ -47,15 +47,16 @@ impl Sense for Legendary {
         }
         let eye = Eye::new(self, game, seat);
         let hand = Zone::hand(seat);
+        let turn = game.asking.ask == Ask::Turn;
         let mut best = (i32::MIN, choices[0]);
         for &choice in choices {
             let answer = decode(choice);
             // While there is a card to play, nobody need look at whom to fight or recruit.
-            let waits = |zone| zone != hand && game.asking.ask == Ask::Turn;
+            let waits = |zone| turn && zone != hand;
             if best.0 > WAIT && matches!(answer, Answer::Card(zone, _) if waits(zone)) {
                 continue;
             }
-            let rating = rate(&eye, answer);
+            let rating = if turn { rate_turn(&eye, answer) } else { rate(&eye, answer) };
             if rating > best.0 {
                 best = (rating, choice);
             }

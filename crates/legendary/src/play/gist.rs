@@ -2,7 +2,7 @@
 
 use crate::card::{Place, Who};
 use crate::rules::Legendary;
-use crate::state::{Ask, Game, Kind, Occasion, WatchFor, Zone};
+use crate::state::{Ask, Game, Kind, Kinds, Occasion, WatchFor, Zone};
 
 use super::face::{Face, answer_index};
 use super::program::{Amount, Counted, Op, Program, Rare, Test, Verb};
@@ -152,6 +152,33 @@ struct Reader<'p> {
 /// The gists of every face.
 pub(crate) fn gists(faces: &[Face], program: &Program, seats: u8) -> Vec<Gists> {
     faces.iter().map(|face| gists_of(face, program, seats)).collect()
+}
+
+/// Which cards power which: for every face, those with an icon that its superpower asks for, and those whose
+/// superpower asks for its icons.
+#[derive(Clone, Debug)]
+pub(crate) struct Powers {
+    givers: Vec<Kinds>,
+    users: Vec<Kinds>,
+}
+
+impl Powers {
+    pub(crate) fn new(gists: &[Gists], program: &Program) -> Powers {
+        let mut givers = vec![Kinds::default(); gists.len()];
+        let mut users = givers.clone();
+        for (user, icons) in gists.iter().enumerate().filter_map(|(at, own)| Some((at, own.icons?)))
+        {
+            for &filter in &program.icons[usize::from(icons)] {
+                givers[user].add_all(program.filters[usize::from(filter)].faces());
+            }
+            for (giver, users) in users.iter_mut().enumerate() {
+                if givers[user].has(Kind(giver as u8)) {
+                    users.add(Kind(user as u8));
+                }
+            }
+        }
+        Powers { givers, users }
+    }
 }
 
 fn gists_of(face: &Face, program: &Program, seats: u8) -> Gists {
@@ -624,9 +651,19 @@ impl Legendary {
     /// Whether one card has an icon that another's superpower asks for.
     #[inline]
     pub fn powers(&self, giver: Kind, user: Kind) -> bool {
-        let Some(icons) = self.gists[user.index()].icons else { return false };
-        let filters = &self.program.icons[usize::from(icons)];
-        filters.iter().any(|&filter| self.program.filters[usize::from(filter)].passes(giver))
+        self.givers(user).has(giver)
+    }
+
+    /// The cards with an icon that the superpower of this one asks for.
+    #[inline]
+    pub fn givers(&self, user: Kind) -> &Kinds {
+        &self.powers.givers[user.index()]
+    }
+
+    /// The cards whose superpower asks for an icon of this one.
+    #[inline]
+    pub fn users(&self, giver: Kind) -> &Kinds {
+        &self.powers.users[giver.index()]
     }
 
     /// The pick that is asked for; none where something else is asked.

@@ -481,6 +481,27 @@ impl Legendary {
         self.attack_by(game, zone, index, |_, _| {})
     }
 
+    /// An attack that an enemy has at least: what is printed, less all that can soften it. What makes it fiercer is
+    /// not counted, which takes longer.
+    #[inline]
+    pub(super) fn least_attack(&self, game: &Game, zone: Zone, enemy: Card) -> i32 {
+        let turn = &game.turn;
+        let printed = i32::from(self.figures(enemy.face).attack);
+        let threat = if self.rare { i32::from(game.foes.of(zone).less) } else { 0 };
+        let less = match zone.as_city() {
+            Some(space) => {
+                let space = usize::from(space);
+                i32::from(turn.weaken[space]) + i32::from(turn.aimed[space].weaken)
+            }
+            None if zone != Zone::MASTERMIND => 0,
+            None if self.boons.weaken.is_empty() => {
+                i32::from(turn.weaken_mastermind) - i32::from(self.mastermind_bonus).min(0)
+            }
+            None => printed,
+        };
+        printed - less - threat
+    }
+
     /// The attack of an enemy and the terms that it is made of.
     pub fn attack_terms(&self, game: &Game, zone: Zone, index: usize) -> (u16, Vec<Term>) {
         let mut terms = Vec::new();
@@ -531,6 +552,8 @@ impl Legendary {
         if self.rare {
             self.rare_terms(game, zone, &mut add);
         }
+        let least = i32::from(attack) >= self.least_attack(game, zone, enemy);
+        debug_assert!(least, "the attack of an enemy is less than the least that it can be");
         attack.max(0) as u16
     }
 

@@ -66,7 +66,7 @@ impl Legendary {
         for place in 0..PLACES {
             let zone = zone_of(place);
             let threats = self.threats_of(game, zone);
-            if threats.is_empty() || game.foes.of(zone).revealed || self.attack(game, zone) == 0 {
+            if threats.is_empty() || game.foes.of(zone).revealed || self.is_beneath(game, zone) {
                 continue;
             }
             for (option, &filter) in threats.iter().take(MOST_THREATS).enumerate() {
@@ -77,6 +77,13 @@ impl Legendary {
             }
         }
         usable.into_iter()
+    }
+
+    /// Whether the enemy of a zone has no attack that could be taken off.
+    fn is_beneath(&self, game: &Game, zone: Zone) -> bool {
+        let enemy = game.row.first(zone);
+        let surely = enemy.is_some_and(|enemy| self.least_attack(game, zone, enemy) > 0);
+        !surely && self.attack(game, zone) == 0
     }
 
     /// The enemy of a threat, what it takes off, and its filter.

@@ -23,8 +23,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let frame = self.frame();
         frame.left -= 1;
         frame.done += 1;
+        let (over, depth) = (frame.left == 0, self.game.stack.frames().len());
         let last = self.game.row.len(Zone::VILLAIN_DECK) - 1;
         self.play_villain_card(Zone::VILLAIN_DECK, last);
+        if over && self.game.stack.frames().len() == depth {
+            return self.next();
+        }
         Flow::On
     }
 

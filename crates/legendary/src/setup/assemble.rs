@@ -6,7 +6,7 @@ use crate::card::{
 };
 use crate::play::compile::Compiler;
 use crate::play::face::{ANSWERED, Face, Fiercer, Types};
-use crate::play::gist::{answers, gists, last_twist, ways_to_lose};
+use crate::play::gist::{Powers, answers, gists, last_twist, ways_to_lose};
 use crate::play::program::{
     Counted, JUST_DISCARDED, JUST_KOD, Op, Program, Rare, Sieve, Test, Verb,
 };
@@ -185,6 +185,7 @@ impl Builder<'_> {
         let henchman = |card: &&Card| faces[card.kind.index()].types.has(Types::HENCHMAN);
         let jailers = beside.filter(henchman).count() as u8;
         let spies = |op: &Op| matches!(op, Op::SpiesInto { .. });
+        let gists = gists(&faces, &program, setup.players);
         Ok(Legendary {
             tallied: tallied(&program),
             recruits_pawns,
@@ -207,7 +208,8 @@ impl Builder<'_> {
             win_ends_with_turn: numbers.win_ends_with_turn,
             run_out_zones,
             figures: figures(&faces),
-            gists: gists(&faces, &program, setup.players),
+            powers: Powers::new(&gists, &program),
+            gists,
             last_twist: last_twist(&program, builtin.twist),
             answers: answers(&program, builtin.strike, builtin.twist, faces.len()),
             cheapest,
