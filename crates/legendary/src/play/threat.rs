@@ -62,8 +62,7 @@ impl Legendary {
     /// The cosmic threats that the current player can use now: their number, and what they take off.
     pub(crate) fn usable_threats(&self, game: &Game) -> impl Iterator<Item = (u8, u8)> + use<'_> {
         let seat = game.turn.active;
-        let mut usable =
-            arrayvec::ArrayVec::<(u8, u8), { PLACES as usize * MOST_THREATS }>::new();
+        let mut usable = arrayvec::ArrayVec::<(u8, u8), { PLACES as usize * MOST_THREATS }>::new();
         for place in 0..PLACES {
             let zone = zone_of(place);
             let threats = self.threats_of(game, zone);

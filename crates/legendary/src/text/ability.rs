@@ -309,7 +309,8 @@ fn action(from: Place, when: Option<&Condition>, does: &[Do], speech: &mut Speec
             whom(foes, speech.words)
         )
     });
-    let condition = idle.or_else(|| when.map(|when| format!("if {}", condition::spoken(when, speech))));
+    let condition =
+        idle.or_else(|| when.map(|when| format!("if {}", condition::spoken(when, speech))));
     let does = all_turn.map_or(does, |(_, does)| does);
     // Where the deeds speak of the hand, it need not be said.
     let told = from == Place::Hand
