@@ -1,9 +1,9 @@
 //! `longbox serve`: the table in a browser, for friends too.
 
 use std::io::{self, Write};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, SystemTime};
 
 use clap::Args;
@@ -24,7 +24,7 @@ use crate::game::{CardRow, DaggerGame, Game, LegendaryGame, Name};
   longbox serve --listen 0.0.0.0:8080 --data tables")]
 pub struct Serve {
     /// Where to listen; 0.0.0.0 lets other machines in, port 0 takes a free one
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL)]
     listen: SocketAddr,
     /// The folder with the tables [default: longbox in the folder for data of this user]
     #[arg(long, value_name = "DIR")]
@@ -36,11 +36,14 @@ pub struct Serve {
     #[arg(long, value_name = "DIR")]
     pictures: Option<PathBuf>,
     /// Seconds after which a table where nothing happens leaves the memory; it comes back by itself
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    #[arg(long, value_name = "SECONDS", default_value_t = REST)]
     rest: u64,
     /// Let web-hooks, which tell players of their turns, lead to this machine and its network, too
     #[arg(long)]
     hooks_to_private: bool,
+    /// Whether to show the table in this machine's browser.
+    #[arg(skip)]
+    show: bool,
 }
 
 fn card(row: &CardRow) -> Card {
@@ -185,7 +188,44 @@ fn restock(folder: PathBuf) -> Restock {
     })
 }
 
+/// How long a table stays in memory where nothing happens, in seconds, unless it is told.
+const REST: u64 = 60;
+/// Where a table listens unless it is told.
+const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+/// Shows an address in this machine's browser, where there is one. The address was printed, so that
+/// nothing is lost where there is none.
+fn show_in_browser(address: &str) {
+    let opener = if cfg!(target_os = "macos") {
+        "open"
+    } else if cfg!(windows) {
+        "explorer"
+    } else if ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some()) {
+        "xdg-open"
+    } else {
+        return;
+    };
+    let quiet = Stdio::null;
+    let _ =
+        Command::new(opener).arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
+}
+
 impl Serve {
+    /// A table for whoever came from the start screen: on the usual port, or on a free one, and shown.
+    pub fn at_home(cards: Option<PathBuf>) -> Serve {
+        let taken = TcpListener::bind(USUAL).is_err();
+        let listen = if taken { SocketAddr::new(USUAL.ip(), 0) } else { USUAL };
+        Serve {
+            listen,
+            data: None,
+            cards,
+            pictures: None,
+            rest: REST,
+            hooks_to_private: false,
+            show: true,
+        }
+    }
+
     /// Serves until it is told to stop.
     pub fn run(self) -> Done {
         let data = self.data.or_else(|| files::data("web"));
@@ -208,8 +248,12 @@ impl Serve {
                 true => SocketAddr::from(([127, 0, 0, 1], address.port())),
                 false => address,
             };
-            let _ = writeln!(io::stdout(), "The table is open: http://{shown}/  (Ctrl-C ends it)");
+            let shown = format!("http://{shown}/");
+            let _ = writeln!(io::stdout(), "The table is open: {shown}  (Ctrl-C ends it)");
             let _ = io::stdout().flush();
+            if self.show {
+                show_in_browser(&shown);
+            }
         };
         serve(setting, ready).map_err(Failure::wrong)?;
         Ok(ExitCode::SUCCESS)
