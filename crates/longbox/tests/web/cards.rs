@@ -30,7 +30,10 @@ fn cards_of_a_folder_are_loaded_anew_when_they_change_and_faults_are_shown() {
     std::fs::write(&file, &text).expect("a card file");
     let server = Server::given(&["--cards", &folder.display().to_string()]);
     assert!(server.get("/cards?q=copperwright").body.contains("Copperwright"));
-    assert!(server.get("/sets").body.contains("Legendary: own"), "what is in the box");
+    assert!(
+        server.get("/sets").body.contains("Legendary: cards of your own"),
+        "what is in the box"
+    );
     let playing = server.table("legendary", &["you", "you"], "5");
     // A mistake changes nothing but is told, with its place and not with the server's folder.
     std::fs::write(&file, text.replacen("Copperwright", "Copperwright\", nonsense: \"", 1))
@@ -54,11 +57,10 @@ fn cards_of_a_folder_are_loaded_anew_when_they_change_and_faults_are_shown() {
 fn what_is_in_the_box_is_counted_for_everyone() {
     let server = Server::fresh();
     let page = server.get("/sets").body;
-    for set in ["Legendary: first", "Legendary: second", "Legendary: villains", "Legendary: cosmos"]
-    {
-        assert!(page.contains(set), "{set}");
+    for set in ["First Edition", "Second Edition", "Villains", "Into the Cosmos"] {
+        assert!(page.contains(&format!("<h2>Legendary: {set}</h2>")), "{set}");
     }
-    assert!(page.contains("D.A.G.G.E.R.: dagger"));
+    assert!(page.contains("<h2>D.A.G.G.E.R.</h2>"));
     // The same number as the command line has.
     let listed = std::process::Command::new(env!("CARGO_BIN_EXE_longbox"))
         .args(["cards", "--json"])

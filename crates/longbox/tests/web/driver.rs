@@ -278,12 +278,14 @@ impl Browser {
         }
     }
 
-    /// A picture of the window.
+    /// A picture of the window, as WebP.
     pub fn picture(&self) -> Vec<u8> {
+        let how = json!({ "format": "webp", "quality": 80 });
+        let body = json!({ "cmd": "Page.captureScreenshot", "params": how });
         // A page that is just being shown has none yet.
         for _ in 0..4 {
-            if let Some(text) = self.try_call("GET", "/screenshot", Value::Null) {
-                return decoded(text.as_str().unwrap_or_default());
+            if let Some(taken) = self.try_call("POST", "/goog/cdp/execute", body.clone()) {
+                return decoded(taken["data"].as_str().unwrap_or_default());
             }
         }
         panic!("there is no picture of {}", self.address());

@@ -1,6 +1,7 @@
 //! The table in a browser, tested as it is used: a real server with a real file, and a real Chromium.
 
 mod access;
+mod agreed;
 mod cards;
 mod daily;
 mod disk;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::http::{FORM, form, request};
 use crate::server::{Server, pick};
 
-const ATTEMPTS: usize = 6;
+const ATTEMPTS: usize = 12;
 
 /// The best of a few attempts, which end with the first that is good enough.
 fn best(limit: Duration, mut attempt: impl FnMut(usize) -> Duration) -> Duration {

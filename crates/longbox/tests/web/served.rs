@@ -408,3 +408,18 @@ fn who_comes_by_a_link_is_asked_for_a_name_once() {
     let page = server.get(&format!("/s/{}", alone[0])).body;
     assert!(!page.contains("What shall the others call you?"), "nobody else is there");
 }
+
+#[test]
+fn the_pictures_of_the_docs_are_there() {
+    let docs = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let text = std::fs::read_to_string(docs.join("web.md")).expect("the docs");
+    let shown: Vec<&str> =
+        text.split("](pictures/").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+    assert!(shown.len() > 8, "{shown:?}");
+    for picture in shown {
+        assert!(
+            docs.join("pictures").join(picture).is_file(),
+            "`cargo xtask pictures` makes {picture}"
+        );
+    }
+}

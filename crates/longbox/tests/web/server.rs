@@ -155,6 +155,35 @@ impl Server {
         secrets
     }
 
+    /// A game in its midst, at the beginning of the first person's turn: so many rounds were played by the rule of
+    /// thumb. The secrets of its seats, the last of which is a bot's, and the watcher's.
+    pub fn midway(&self, game: &str, people: usize, seed: &str, rounds: usize) -> Vec<String> {
+        let mut seats = vec!["you"; people];
+        seats.push("thumb");
+        let secrets = self.table(game, &seats, seed);
+        self.post(&format!("/s/{}", secrets[0]), &[("do", "pace 4")]);
+        let own = |seat: usize| {
+            let begun = std::time::Instant::now();
+            let yields = "plays for you until your next turn";
+            let path = format!("/s/{}", secrets[seat]);
+            while self.state(&secrets[0])["asked"] != json!(seat)
+                || self.get(&path).body.contains(yields)
+            {
+                assert!(begun.elapsed().as_secs() < 120, "it is seat {seat}'s turn again");
+                std::thread::sleep(std::time::Duration::from_millis(30));
+            }
+        };
+        for _ in 0..rounds {
+            for seat in 0..people {
+                own(seat);
+                let path = format!("/s/{}", secrets[seat]);
+                assert_eq!(self.post(&path, &[("do", "yield")]).status, 303);
+            }
+        }
+        own(0);
+        secrets
+    }
+
     /// Hands a seat to somebody.
     pub fn hand(&self, secret: &str, seat: usize, who: &str) {
         let fields = [("do", "hand"), ("seat", &*seat.to_string()), ("who", who)];

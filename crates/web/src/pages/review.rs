@@ -36,6 +36,72 @@ struct Moment {
     from: String,
 }
 
+/// What a game was made of, in points of a hundred.
+struct Sums {
+    start: String,
+    play: String,
+    error: String,
+    /// Whether play cost more than it brought.
+    cost: bool,
+    luck: String,
+    bad_luck: bool,
+    end: String,
+}
+
+impl Sums {
+    fn of(review: &Review) -> Sums {
+        let (play, error) = review.play();
+        Sums {
+            start: format!("{:.0} %", 100.0 * review.start()),
+            play: points(play),
+            error: format!("{:.0}", 196.0 * error),
+            cost: play < 0.0,
+            luck: points(review.luck()),
+            bad_luck: review.luck() < 0.0,
+            end: format!("{:.0} %", 100.0 * review.end),
+        }
+    }
+}
+
+/// A point of the curve.
+struct Dot {
+    x: f64,
+    y: f64,
+    step: usize,
+    said: String,
+    /// Whether something was clearly played worse than it could have been.
+    missed: bool,
+    /// The turn's number, where there is room to write it.
+    number: String,
+}
+
+/// The points of a curve; `missed` are the steps at which turns began in which something went wrong.
+fn dots(curve: &[Point], missed: &[usize]) -> Vec<Dot> {
+    let every = curve.len().div_ceil(20).max(1);
+    let places = places(curve, WIDE, HIGH).into_iter().zip(curve).enumerate();
+    let dot = |(index, ((x, y), point)): (usize, ((f64, f64), &Point))| {
+        let missed = missed.contains(&point.step);
+        let note = if missed { ", a mistake in it" } else { "" };
+        // "Turn 20, player 2" is number 20.
+        let turn = point.name.split(',').next().unwrap_or_default();
+        let number = turn.chars().filter(char::is_ascii_digit).collect();
+        let tenth = |at: f64| (at * 10.0).round() / 10.0;
+        Dot {
+            x: tenth(x),
+            y: tenth(y),
+            step: point.step,
+            said: format!("{}: {:.0} %{note}", point.name, point.win * 100.0),
+            missed,
+            number: if index % every == 0 { number } else { String::new() },
+        }
+    };
+    places.map(dot).collect()
+}
+
+/// The size of the drawing.
+const WIDE: f64 = 960.0;
+const HIGH: f64 = 220.0;
+
 /// A course that was clearly not the best.
 struct Missed {
     step: usize,
@@ -53,13 +119,16 @@ struct Missed {
 #[template(path = "review.html")]
 struct ReviewPage {
     base: String,
-    verdict: String,
+    verdict: &'static str,
+    won: bool,
+    reason: String,
+    summary: String,
     ready: bool,
     /// How far the thorough look has come, in percent; none when it is there.
     looking: Option<usize>,
-    sums: String,
+    sums: Option<Sums>,
     curve: String,
-    dots: Vec<(f64, f64, usize, String)>,
+    dots: Vec<Dot>,
     missed: Vec<Missed>,
     moments: Vec<Moment>,
     code: String,
@@ -209,29 +278,21 @@ pub async fn page(State(app): Site, Path(secret): Path<String>) -> Result<Html<S
     let done = looked.done.load(Ordering::Relaxed);
     let review = looked.review.as_deref();
     let curve = review.map_or(looked.points, |review| thorough(review, last));
-    let dots = places(&curve, 960.0, 220.0).into_iter().zip(&curve).map(|((x, y), point)| {
-        (x, y, point.step, format!("{}: {:.0} %", point.name, point.win * 100.0))
-    });
     let called = |seat: Seat| capital(&host.called(seat));
     let mistakes = review.map_or(Vec::new(), Review::mistakes);
+    let told = mistakes.iter().take(TOLD).map(|(turn, _)| turn.step.saturating_sub(1));
+    let told: Vec<usize> = told.collect();
     html(&ReviewPage {
         base: format!("/s/{secret}"),
-        verdict: format!("{}: {}", over.verdict_in_words(), sentences(&over.reason)),
+        verdict: over.verdict_in_words(),
+        won: over.verdict == table::Verdict::Won,
+        reason: capital(&sentences(&over.reason)),
+        summary: host.play().summary().into(),
         ready: !curve.is_empty(),
         looking: review.is_none().then(|| done * 100 / last.max(1)),
-        sums: review.map_or(String::new(), |review| {
-            let (play, error) = review.play();
-            format!(
-                "{:.0} % at the start, {} ± {:.0} by play, {} by luck: {:.0} % at the end.",
-                100.0 * review.start(),
-                points(play),
-                196.0 * error,
-                points(review.luck()),
-                100.0 * review.end
-            )
-        }),
-        dots: dots.collect(),
-        curve: drawn(&curve, 960.0, 220.0),
+        sums: review.map(Sums::of),
+        dots: dots(&curve, &told),
+        curve: drawn(&curve, WIDE, HIGH),
         missed: mistakes
             .into_iter()
             .take(TOLD)

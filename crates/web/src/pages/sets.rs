@@ -31,6 +31,22 @@ struct Set {
     all: Kind,
 }
 
+impl Set {
+    /// What the set is called on its box.
+    fn title(&self) -> String {
+        let name = match self.name.as_str() {
+            "first" => "First Edition",
+            "second" => "Second Edition",
+            "villains" => "Villains",
+            "cosmos" => "Into the Cosmos",
+            "dagger" => return self.game.clone(),
+            "own" => "cards of your own",
+            other => other,
+        };
+        format!("{}: {name}", self.game)
+    }
+}
+
 #[derive(Template)]
 #[template(path = "sets.html")]
 struct SetsPage {
