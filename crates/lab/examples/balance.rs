@@ -115,7 +115,8 @@ fn main() -> std::io::Result<()> {
     let mut text = ABOUT.to_owned();
     for part in PAGE {
         let words: Vec<String> = part.split(' ').map(str::to_owned).collect();
-        text += &print(&book, &words, &Seed::from(SEED), &kept).expect("the parts are well written");
+        text +=
+            &print(&book, &words, &Seed::from(SEED), &kept).expect("the parts are well written");
         std::fs::write("docs/dagger-balance.md", &text)?;
     }
     Ok(())
