@@ -206,19 +206,20 @@ fn cells(book: &Arc<Book>, part: Part, seed: &Seed, kept: &Kept) -> Vec<Cell> {
         })
         .collect();
     let order = 0..games as usize * all.len();
-    let played: Vec<Ended> = order
-        .into_par_iter()
-        .with_max_len(1)
+    let mut played: Vec<(usize, Ended)> = order
+        .par_bridge()
         .map(|at| {
             let (number, (nemesis, heroes, rules, of_cell)) =
                 ((at / all.len()) as u32, &all[at % all.len()]);
             let (nemesis, heroes, book) = (*nemesis, *heroes, book.fingerprint);
             let which = Which { book, seed, bot, difficulty, nemesis, heroes, number };
-            kept.game(&which, || play(rules, bot, &of_cell.nth(number.into())))
+            (at, kept.game(&which, || play(rules, bot, &of_cell.nth(number.into()))))
         })
         .collect();
+    played.sort_by_key(|(at, _)| *at);
     let cells = all.iter().enumerate().map(|(at, &(nemesis, heroes, ..))| {
-        let games = played.iter().skip(at).step_by(all.len()).cloned().collect();
+        let of_cell = played.iter().skip(at).step_by(all.len());
+        let games = of_cell.map(|(_, game)| game.clone()).collect();
         Cell { nemesis, heroes, games }
     });
     cells.collect()

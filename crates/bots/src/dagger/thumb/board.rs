@@ -92,15 +92,15 @@ impl Thumb<'_> {
         let (dealt, felled) = self.quarry(enemy);
         let wanted = dealt * damage.min(left) + felled * share;
         if enemy == NEMESIS {
-            return wanted + if self.g().showdown { 3.2 * damage.min(left) } else { share };
+            return wanted + if self.g().showdown { 6.0 * damage.min(left) } else { share };
         }
-        let mut worth = 5.0 + 4.0 * self.pressure();
+        let mut worth = 5.0 + 2.0 * self.pressure();
         worth += power;
         if self.look.base_at(state.space).is_some_and(|base| self.look.operational(base)) {
             worth += 4.0;
         }
         if self.g().showdown {
-            worth *= 0.7;
+            worth *= 0.45;
         }
         wanted + worth * share + f32::from(u8::from(share >= 1.0))
     }
@@ -275,12 +275,12 @@ impl Thumb<'_> {
         // What lies a little farther off counts less.
         for next in each(self.look.adjacent(space)) {
             let (fight, defy) = self.spot(hero, next);
-            best = best.max(0.55 * fight.max(defy));
+            best = best.max(0.5 * fight.max(defy));
         }
         let goal = self.goal();
         if goal != OFF {
             let steps = f32::from(self.look.steps(space, goal));
-            best += 1.5 / (1.0 + steps);
+            best += 3.0 / (1.0 + steps);
         }
         let danger: f32 =
             each(self.foes(space)).map(|enemy| f32::from(self.force(enemy).power)).sum();
