@@ -4,9 +4,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The pictures that docs/web.md shows.
-const SHOWN: [&str; 10] = [
+const SHOWN: [&str; 11] = [
     "front-light",
     "table-legendary-light",
+    "large-card",
     "table-legendary-phone",
     "table-legendary-tablet",
     "table-dagger-dark",
@@ -65,7 +66,18 @@ pub fn pictures(root: &Path) -> Result<String, String> {
     println!("{}", tools(root));
     let folder = root.join("target").join("pictures");
     let done = Command::new(crate::cargo())
-        .args(["test", "--package", "longbox", "--test", "web", "--", "screens", "pages", "daily"])
+        .args([
+            "test",
+            "--package",
+            "longbox",
+            "--test",
+            "web",
+            "--",
+            "screens",
+            "pages",
+            "daily",
+            "seated",
+        ])
         .current_dir(root)
         .env("LONGBOX_PICTURES", &folder)
         .env("LONGBOX_BROWSER", "1")
@@ -76,7 +88,7 @@ pub fn pictures(root: &Path) -> Result<String, String> {
     let docs = root.join("docs").join("pictures");
     std::fs::create_dir_all(&docs).map_err(|error| error.to_string())?;
     for name in SHOWN {
-        let file = format!("{name}.png");
+        let file = format!("{name}.webp");
         std::fs::copy(folder.join(&file), docs.join(&file))
             .map_err(|error| format!("{file}: {error}"))?;
     }

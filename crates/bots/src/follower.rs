@@ -33,7 +33,8 @@ impl<R: Quiet + Sense> Player<R> for Follower {
             return choice;
         }
         let spent = (self.budget, self.threads, seen.stop());
-        advise(rules, &view, choices, spent, &mut self.chance)
+        // A hint has a chance of its own in the same way, so that both come to the same.
+        advise(rules, &view, choices, spent, &mut self.chance.fork())
             .map_or_else(|| rules.best(&view.game, view.seat, choices), |advised| advised.choice)
     }
 }

@@ -5,11 +5,11 @@ mod toy;
 use std::sync::atomic::AtomicBool;
 
 use bots::coach::{Effort, Hint, Lead, evaluate, hint};
-use bots::{Sense, Voice};
+use bots::{Bot, Budget, Seen, Sense, Voice};
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
-use table::{Chance, Choices, Rules, Seat, Seed, Silent};
+use table::{Chance, Choice, Choices, Rules, Seat, Seed, Silent};
 use toy::{BOLD, Road, SAFE, Toy};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
@@ -106,6 +106,64 @@ fn lists_are_sorted_by_what_they_show_and_turns_are_not_ended_early() {
             assert!(!ends || hint.lead == Lead::Clear, "{hint:?}");
         }
         rules.choose(&mut game, best, &mut Silent).unwrap();
+    }
+}
+
+/// Every choice that a hint puts first.
+fn first(hint: &Hint) -> Vec<Choice> {
+    let best = &hint.advice[0];
+    [&[best.choice], &best.same[..]].concat()
+}
+
+#[test]
+fn asked_again_it_says_the_same_or_that_it_is_a_toss_up() {
+    let (mut asked, mut clear) = (0, 0);
+    for seed in 0..6 {
+        let rules = legendary(2, 40 + seed);
+        let mut game = rules.start(&Seed::from(seed));
+        let (mut choices, mut decisions) = (Choices::new(), 0);
+        while let Some(decision) = rules.decision(&game) {
+            rules.choices(&game, &mut choices);
+            let view = rules.view(&game, decision.seat);
+            let best = rules.best(&view.game, decision.seat, &choices);
+            decisions += 1;
+            if choices.len() > 2 && decisions % 40 == 0 {
+                let ask = |seed: u64| {
+                    let mut chance = Chance::new(&Seed::from(seed));
+                    hint(&rules, &view, &effort(240), &mut chance).unwrap()
+                };
+                let hints: Vec<Hint> = (0..3).map(ask).collect();
+                let sure = |hint: &&Hint| hint.lead != Lead::TossUp;
+                let sure: Vec<Vec<Choice>> = hints.iter().filter(sure).map(first).collect();
+                let agree = |one: &Vec<Choice>| one.iter().any(|it| sure[0].contains(it));
+                assert!(sure.iter().all(agree), "{hints:#?}");
+                // Where there is doubt, it is the rule of thumb's choice or one that is better.
+                let doubtful = hints.iter().filter(|hint| hint.lead == Lead::TossUp);
+                let own = doubtful.filter(|hint| first(hint).contains(&hint.thumb));
+                (asked, clear) = (asked + 3, clear + sure.len() + own.count());
+            }
+            rules.choose(&mut game, best, &mut Silent).unwrap();
+        }
+    }
+    assert!(asked >= 30 && clear * 10 >= asked * 8, "{clear} of {asked}");
+}
+
+#[test]
+fn who_follows_the_coach_takes_the_top_hint() {
+    let rules = legendary(2, 8);
+    let mut game = rules.start(&Seed::from(8));
+    let mut choices = Choices::new();
+    for number in 0..40 {
+        let decision = rules.decision(&game).unwrap();
+        rules.choices(&game, &mut choices);
+        let seen = Seen::new(&rules, &game, decision.seat);
+        let mut player =
+            Bot::Coach(Budget::iterations(100)).player(Chance::new(&Seed::from(number)));
+        let taken = player.choose(&seen, &choices);
+        let mut chance = Chance::new(&Seed::from(number));
+        let advised = hint(&rules, &seen.view(), &effort(100), &mut chance).unwrap();
+        assert!(first(&advised).contains(&taken), "{advised:?}");
+        rules.choose(&mut game, taken, &mut Silent).unwrap();
     }
 }
 

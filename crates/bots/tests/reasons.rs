@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use bots::Tell;
-use bots::coach::{Course, Effort, reasons};
+use bots::coach::{Course, Effort, Hint, Lead, hint, reasons};
 use legendary::card::Catalogue;
-use table::{Chance, Choices, Seed};
+use table::{Chance, Choices, Rules, Seed};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
@@ -33,6 +33,17 @@ fn why(situation: &str, with: &str, without: &str) -> Vec<String> {
     let (rules, game) =
         legendary::scenario::lay(&scenario, &Catalogue::built_in()).expect("a table");
     compared(&rules, &game, with, without)
+}
+
+/// What the coach advises in a situation of Legendary.
+fn advised(situation: &str) -> Hint {
+    let text = format!("[(name: \"a situation\", {situation}, steps: [])]");
+    let scenario = legendary::scenario::read("situation", &text).expect("a situation").remove(0);
+    let (rules, game) =
+        legendary::scenario::lay(&scenario, &Catalogue::built_in()).expect("a table");
+    let view = rules.view(&game, rules.decision(&game).expect("a decision").seat);
+    let effort = Effort { iterations: 400, threads: 1, stop: &GO_ON };
+    hint(&rules, &view, &effort, &mut Chance::new(&Seed::from(1))).expect("a hint")
 }
 
 /// The same in a situation of D.A.G.G.E.R.
@@ -180,4 +191,38 @@ fn threat_that_is_kept_down_and_damage_that_is_spared() {
     assert_eq!(words(0, 5.0, 6.0).unwrap(), "keeps threat 1.0 lower at the end of the round");
     assert_eq!(words(1, 2.0, 3.5).unwrap(), "spares the heroes 1.5 damage this round");
     assert_eq!((words(0, 6.0, 5.0), words(1, 3.0, 2.9)), (None, None));
+}
+
+#[test]
+fn a_hint_tells_what_wins_the_game() {
+    let hint = advised(
+        "mastermind: \"Dr. Doom\", table: (you: (hand: [\"Repulsor Rays\"]), attack: 7, \
+         tactics: [\"Dark Technology\"], city: {Bank: (is: \"Sentinel\")})",
+    );
+    assert_eq!((hint.lead, hint.advice[0].label.as_str()), (Lead::Clear, "Play Repulsor Rays"));
+    assert!(
+        hint.reason.contains("reaches exactly 9 attack and so defeats Dr. Doom this turn"),
+        "{}",
+        hint.reason
+    );
+}
+
+#[test]
+fn a_hint_tells_what_must_be_played_first() {
+    let hint = advised(
+        "table: (you: (hand: [\"Web-Shooters\", \"High-Tech Weaponry\"]), attack: 4, \
+         tactics: [\"Negablast Grenades\"], city: {Bank: (is: \"Sentinel\")})",
+    );
+    assert_eq!((hint.lead, hint.advice[0].label.as_str()), (Lead::Clear, "Play Web-Shooters"));
+    let words = "plays Web-Shooters first, which turns on the superpower of High-Tech Weaponry";
+    assert!(hint.reason.contains(words), "{}", hint.reason);
+}
+
+#[test]
+fn to_end_the_turn_is_never_the_same_as_to_do_something() {
+    // Nothing helps any more, so that every imagined game ends alike.
+    let hint =
+        advised("table: (attack: 3, villain_deck_size: 0, city: {Bank: (is: \"Sentinel\")})");
+    assert_eq!(hint.advice[0].label, "Fight Sentinel (Bank, 3 Attack)", "{hint:?}");
+    assert!(hint.advice.iter().any(|advice| advice.label == "End turn"), "{hint:?}");
 }

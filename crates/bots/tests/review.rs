@@ -4,8 +4,9 @@ mod toy;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bots::Tell;
 use bots::coach::{Effort, Review, review};
-use bots::{Sense, Tell};
+use dagger::{Dagger, Setup};
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
@@ -81,7 +82,7 @@ fn legendary(seed: u64) -> Legendary {
 }
 
 /// A game of the rule of thumb, with some choices taken from it.
-fn played(rules: &Legendary, seed: u64, without: &str) -> Vec<Choice> {
+fn played<R: Tell>(rules: &R, seed: u64, without: &str) -> Vec<Choice> {
     let mut game = rules.start(&Seed::from(seed));
     let (mut taken, mut choices) = (Vec::new(), Choices::new());
     while let Some(decision) = rules.decision(&game) {
@@ -108,6 +109,21 @@ fn more_imagined_games_make_the_figures_surer_and_not_larger() {
         assert!(sure < 0.8 * unsure, "surer: {all:?}");
         assert!((few - many).abs() < 3.0 * unsure.hypot(sure), "the same: {all:?}");
     }
+}
+
+#[test]
+fn the_same_holds_for_dagger() {
+    let rules = Dagger::new(Setup { players: 2, ..Setup::default() }).unwrap();
+    let taken = played(&rules, 5, "");
+    let all: Vec<Review> = [8, 32, 128].map(|games| reviewed(&rules, 5, &taken, games)).into();
+    let play: Vec<(f64, f64)> = all.iter().map(Review::play).collect();
+    for pair in play.windows(2) {
+        let ((few, unsure), (many, sure)) = (pair[0], pair[1]);
+        assert!(sure < 0.8 * unsure, "surer: {play:?}");
+        assert!((few - many).abs() < 3.0 * unsure.hypot(sure), "the same: {play:?}");
+    }
+    assert!(all.iter().all(adds_up));
+    assert!(all[0].turns[1].words.starts_with("round 1, "), "{:?}", all[0].turns[1]);
 }
 
 #[test]

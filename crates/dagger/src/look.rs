@@ -3,7 +3,7 @@
 use table::Silent;
 
 use crate::card::*;
-use crate::play::{Play, needed};
+use crate::play::{Play, UNKNOWN, needed};
 use crate::rules::Dagger;
 use crate::state::*;
 
@@ -18,7 +18,9 @@ pub struct Look<'a> {
 impl Dagger {
     /// A look at a copy of a game.
     pub fn look<'a>(&'a self, copy: &'a mut Game, silent: &'a mut Silent) -> Look<'a> {
-        Look { play: self.play(copy, silent) }
+        let play = self.play(copy, silent);
+        play.always.set(UNKNOWN);
+        Look { play }
     }
 }
 
@@ -155,10 +157,10 @@ impl Look<'_> {
         self.play.chargeable(hero)
     }
 
-    /// What changes a hero's action of a kind.
+    /// What changes a hero's move, fight, defy and rest, and what more changes them when boosted.
     #[inline]
-    pub fn action_mods(&self, hero: u8, kind: ActionKind, boosted: bool) -> Mod {
-        self.play.action_mods(hero, kind, boosted)
+    pub fn aspect_mods(&self, hero: u8) -> ([Mod; 4], Mod) {
+        self.play.aspect_mods(hero)
     }
 
     /// An ability of a hero by its ordinal, as a number in the book.

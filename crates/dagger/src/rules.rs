@@ -46,7 +46,7 @@ impl Dagger {
         g: &'a mut Game,
         sink: &'a mut S,
     ) -> Play<'a, S> {
-        Play { book: &self.book, plan: &self.plan, g, sink, dice: None }
+        Play::new(&self.book, &self.plan, g, sink)
     }
 
     /// The card of a figure on the board; none for the nemesis.

@@ -171,6 +171,11 @@ impl Host {
         self.with_names(self.play.since(to))
     }
 
+    /// What happened since a seat's last turn ended.
+    pub fn since_turn(&self, to: Seat) -> Vec<Line> {
+        self.with_names(self.play.since_turn(to))
+    }
+
     fn with_names(&self, mut lines: Vec<Line>) -> Vec<Line> {
         let names = self.names();
         if names.iter().any(|name| !name.is_empty()) {

@@ -1,5 +1,7 @@
 //! The log of a table: what happened, passage by passage. What was taken back stays, struck out.
 
+use std::ops::Range;
+
 use table::scene::{Line, Staged, Weight, merged};
 use table::{Seat, Session};
 
@@ -140,23 +142,40 @@ impl<E> Log<E> {
         lines
     }
 
+    /// The passages that still hold: after how many choices, where their events begin, and they themselves.
+    fn live(&self) -> Vec<(usize, usize, Passage)> {
+        let live = self.told().filter(|(_, passage)| passage.holds()).enumerate();
+        live.map(|(after, (begin, passage))| (after, begin, *passage)).collect()
+    }
+
     /// What happened since a seat last decided, of what still holds.
     pub fn since<R: Staged<Event = E>>(&self, rules: &R, seat: Seat) -> Vec<Line> {
-        let back = self.steps_back_to(seat);
-        let live = self.told().filter(|(_, passage)| passage.holds()).enumerate();
-        let live: Vec<(usize, usize, Passage)> =
-            live.map(|(after, (begin, passage))| (after, begin, *passage)).collect();
+        let live = self.live();
         // What its own last choice led to is news as well.
-        let from = back.map_or(0, |back| live.len().saturating_sub(back));
+        let from = self.steps_back_to(seat).map_or(0, |back| live.len().saturating_sub(back));
         self.lines_of(rules, seat, live[from..].iter().copied())
+    }
+
+    /// What happened since a seat ended its last turn, of what still holds.
+    pub fn since_turn<R: Staged<Event = E>>(&self, rules: &R, seat: Seat) -> Vec<Line> {
+        let live = self.live();
+        let ends_turn = |(_, begin, passage): &(usize, usize, Passage)| {
+            passage.by == Some(seat) && self.tells(rules, *begin..passage.end, Weight::Turn)
+        };
+        let from = live.iter().rposition(ends_turn).unwrap_or(0);
+        self.lines_of(rules, seat, live[from..].iter().copied())
+    }
+
+    /// Whether some events tell anything of a weight.
+    fn tells<R: Staged<Event = E>>(&self, rules: &R, events: Range<usize>, weight: Weight) -> bool {
+        let told = |event| rules.told(event, Seat(0)).is_some_and(|line| line.weight == weight);
+        self.events[events].iter().any(told)
     }
 
     /// After how many choices something of a weight was told: turns begin, or bad news came.
     pub fn steps_of<R: Staged<Event = E>>(&self, rules: &R, weight: Weight) -> Vec<usize> {
-        let told = |(begin, passage): &(usize, &Passage)| {
-            let mut events = self.events[*begin..passage.end].iter();
-            events.any(|event| rules.told(event, Seat(0)).is_some_and(|line| line.weight == weight))
-        };
+        let told =
+            |(begin, passage): &(usize, &Passage)| self.tells(rules, *begin..passage.end, weight);
         let live = self.told().filter(|(_, passage)| passage.holds()).enumerate();
         live.filter(|(_, passage)| told(passage)).map(|(step, _)| step).collect()
     }

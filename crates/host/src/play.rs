@@ -81,6 +81,8 @@ pub trait Play: Send {
     fn log(&self, to: Seat) -> Vec<Line>;
     /// What happened since the seat last decided.
     fn since(&self, to: Seat) -> Vec<Line>;
+    /// What happened since the seat's last turn ended.
+    fn since_turn(&self, to: Seat) -> Vec<Line>;
     /// After how many choices something of a weight was told: turns begin, or bad news came.
     fn steps_of(&self, weight: Weight) -> Vec<usize>;
     /// The next lesson of the guided game, once each.
@@ -267,6 +269,10 @@ impl<R: Staged + Tell> Play for Played<R> {
 
     fn since(&self, to: Seat) -> Vec<Line> {
         self.log.since(self.rules(), to)
+    }
+
+    fn since_turn(&self, to: Seat) -> Vec<Line> {
+        self.log.since_turn(self.rules(), to)
     }
 
     fn steps_of(&self, weight: Weight) -> Vec<usize> {

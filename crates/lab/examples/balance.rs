@@ -4,14 +4,17 @@
 //! With words it only prints, on other seeds than those of the page: `BOT DIFFICULTY GAMES`, so many games of
 //! each nemesis with each number of heroes (`thumb normal 100` takes seconds); `BOT first GAMES`, the
 //! recommended first game; `BOT supports GAMES`, supports that another one beats. A folder of cards may come
-//! first, and then `page`, for the seeds of the page after all: that is how it is made part by part.
+//! first, and then `page`, for the seeds of the page after all, and `keep FILE`: games are added to the file as
+//! they end, and those that it knows are not played again. So the page can be measured bit by bit, files can
+//! be put together by `cat`, and `keep FILE` alone writes the page from them. Bots are not known by the file:
+//! it serves as long as they stay as they are.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use bots::Bot;
 use dagger::{Book, Difficulty};
-use lab::balance::{Part, first_game, page};
+use lab::balance::{Kept, Part, first_game, page};
 use lab::swap::beaten;
 use table::Seed;
 
@@ -54,7 +57,7 @@ nemesis, to where threat starts and to team-up, for each number of heroes.
 
 ";
 
-fn print(book: &Arc<Book>, words: &[String], seed: &Seed) -> Option<String> {
+fn print(book: &Arc<Book>, words: &[String], seed: &Seed, kept: &Kept) -> Option<String> {
     let [bot, what, games] = words else { return None };
     let (bot, games): (Bot, u32) = (bot.parse().ok()?, games.parse().ok()?);
     let difficulty = match what.as_str() {
@@ -65,7 +68,7 @@ fn print(book: &Arc<Book>, words: &[String], seed: &Seed) -> Option<String> {
         "supports" => return Some(supports(book, bot, games, seed)),
         _ => return None,
     };
-    Some(page(book, Part { bot, difficulty, games }, seed))
+    Some(page(book, Part { bot, difficulty, games }, seed, kept))
 }
 
 fn supports(book: &Arc<Book>, bot: Bot, games: u32, seed: &Seed) -> String {
@@ -94,9 +97,17 @@ fn main() -> std::io::Result<()> {
         std::io::Error::other("write BOT, then easy, normal, hard, first or supports, then GAMES")
     };
     let of_page = words.first().is_some_and(|word| word == "page");
+    words.drain(..usize::from(of_page));
     let seed = Seed::from(if of_page { SEED } else { TUNING });
-    for words in words[usize::from(of_page)..].chunks(3) {
-        print!("{}", print(&book, words, &seed).ok_or_else(asked)?);
+    let kept = match words.first().zip(words.get(1)) {
+        Some((word, file)) if word == "keep" => Kept::open(Path::new(file))?,
+        _ => Kept::default(),
+    };
+    if words.first().is_some_and(|word| word == "keep") {
+        words.drain(..words.len().min(2));
+    }
+    for words in words.chunks(3) {
+        print!("{}", print(&book, words, &seed, &kept).ok_or_else(asked)?);
     }
     if !words.is_empty() {
         return Ok(());
@@ -104,7 +115,8 @@ fn main() -> std::io::Result<()> {
     let mut text = ABOUT.to_owned();
     for part in PAGE {
         let words: Vec<String> = part.split(' ').map(str::to_owned).collect();
-        text += &print(&book, &words, &Seed::from(SEED)).expect("the parts are well written");
+        text +=
+            &print(&book, &words, &Seed::from(SEED), &kept).expect("the parts are well written");
         std::fs::write("docs/dagger-balance.md", &text)?;
     }
     Ok(())

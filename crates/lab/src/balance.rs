@@ -1,6 +1,8 @@
 //! The balance of D.A.G.G.E.R.: how often each nemesis is beaten, by how many heroes, at which difficulty,
 //! and how games are lost. Every share has its 95 % interval.
 
+mod kept;
+
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -11,6 +13,9 @@ use rayon::prelude::*;
 use table::{Choices, Rules, Seat, Seed, Silent};
 
 use crate::wilson;
+use kept::Which;
+
+pub use kept::Kept;
 
 /// The numbers of heroes.
 const HEROES: [u8; 4] = [2, 3, 4, 5];
@@ -57,8 +62,7 @@ impl Way {
 /// How one game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ended {
-    pub won: bool,
-    lost: Option<Way>,
+    ground: Ground,
     rounds: u8,
     /// Whether the final showdown was reached.
     showdown: bool,
@@ -66,6 +70,16 @@ pub(crate) struct Ended {
     passed: u8,
     /// The hero sides that began, by their numbers in the book.
     heroes: Vec<u8>,
+}
+
+impl Ended {
+    pub fn won(&self) -> bool {
+        self.ground == Ground::Won
+    }
+
+    fn lost(&self) -> Option<Way> {
+        Way::of(self.ground)
+    }
 }
 
 /// Some of all.
@@ -97,8 +111,8 @@ struct Cell {
 }
 
 /// Plays a part and writes what came of it, in Markdown.
-pub fn page(book: &Arc<Book>, part: Part, seed: &Seed) -> String {
-    let cells = cells(book, part, seed);
+pub fn page(book: &Arc<Book>, part: Part, seed: &Seed, kept: &Kept) -> String {
+    let cells = cells(book, part, seed, kept);
     let difficulty = format!("{:?}", part.difficulty).to_lowercase();
     let mut text = format!(
         "## {}, {difficulty}: {} games a cell\n\nWon in percent, with the 95 % interval, and mean \
@@ -121,7 +135,7 @@ fn won(cells: &[Cell], row: impl Fn(&&Cell) -> bool) -> String {
         let games: Vec<&Ended> = cells.flat_map(|cell| &cell.games).collect();
         let rounds: u32 = games.iter().map(|game| u32::from(game.rounds)).sum();
         let mean = f64::from(rounds) / games.len().max(1) as f64;
-        format!("{}, {mean:.1}", Share::of(games, |game| game.won).words())
+        format!("{}, {mean:.1}", Share::of(games, Ended::won).words())
     };
     let columns = HEROES.iter().map(|&heroes| with(&[heroes])).chain([with(&HEROES)]);
     columns.collect::<Vec<_>>().join(" | ")
@@ -143,11 +157,11 @@ fn losses(book: &Book, cells: &[Cell]) -> String {
     text += &"---|".repeat(columns.len());
     text.push('\n');
     let lost = |games: &[&Ended]| -> Vec<Ended> {
-        games.iter().filter(|game| game.lost.is_some()).copied().cloned().collect()
+        games.iter().filter(|game| game.lost().is_some()).copied().cloned().collect()
     };
     for (way, name) in Way::ALL {
         let share =
-            |games: &[&Ended]| Share::of(&lost(games), |game| game.lost == Some(way)).words();
+            |games: &[&Ended]| Share::of(&lost(games), |game| game.lost() == Some(way)).words();
         let _ = writeln!(text, "| {name} | {} |", row(&share));
     }
     let early = |games: &[&Ended]| Share::of(&lost(games), |game| !game.showdown).words();
@@ -163,11 +177,11 @@ fn losses(book: &Book, cells: &[Cell]) -> String {
 /// By how much more or less each hero side wins than all together, the best first.
 fn cast(book: &Book, cells: &[Cell]) -> String {
     let games: Vec<&Ended> = cells.iter().flat_map(|cell| &cell.games).collect();
-    let mean = Share::of(games.iter().copied(), |game| game.won).percent();
+    let mean = Share::of(games.iter().copied(), Ended::won).percent();
     let mut sides: Vec<(f64, f64, &str)> = Vec::new();
     for (hero, id) in book.heroes.iter().zip(0..) {
         let with = games.iter().copied().filter(|game| game.heroes.contains(&id));
-        let share = Share::of(with, |game| game.won);
+        let share = Share::of(with, Ended::won);
         let (low, high) = wilson(share.0, share.1);
         sides.push((share.percent() - mean, 50.0 * (high - low), &hero.name));
     }
@@ -177,26 +191,44 @@ fn cast(book: &Book, cells: &[Cell]) -> String {
     format!("Heroes, points more or less than the mean of {mean:.0} %: {}.\n\n", words.join(", "))
 }
 
-/// The games of every nemesis with every number of heroes, in that order.
-fn cells(book: &Arc<Book>, part: Part, seed: &Seed) -> Vec<Cell> {
-    let mut cells = Vec::new();
-    for (nemesis, sheet) in book.nemeses.iter().enumerate() {
-        for heroes in HEROES {
+/// The games of every nemesis with every number of heroes. The first games of all cells are played before
+/// the second ones, so that a measurement that is stopped has about as many of each.
+fn cells(book: &Arc<Book>, part: Part, seed: &Seed, kept: &Kept) -> Vec<Cell> {
+    let Part { bot, difficulty, games } = part;
+    let nemeses = book.nemeses.iter().enumerate();
+    let all: Vec<(usize, u8, Dagger, Seed)> = nemeses
+        .flat_map(|(nemesis, sheet)| HEROES.map(|heroes| (nemesis, sheet, heroes)))
+        .map(|(nemesis, sheet, heroes)| {
             let name = Some(sheet.name.clone());
-            let Part { difficulty, .. } = part;
             let setup = Setup { players: heroes, nemesis: name, difficulty, ..Setup::default() };
-            let seed = seed.nth((nemesis as u64) << 8 | u64::from(heroes));
-            let games = games(book, &setup, part.bot, part.games, &seed);
-            cells.push(Cell { nemesis, heroes, games });
-        }
-    }
-    cells
+            let rules = Dagger::with(book.clone(), setup).expect("every nemesis can be played");
+            (nemesis, heroes, rules, seed.nth((nemesis as u64) << 8 | u64::from(heroes)))
+        })
+        .collect();
+    let order = 0..games as usize * all.len();
+    let mut played: Vec<(usize, Ended)> = order
+        .par_bridge()
+        .map(|at| {
+            let (number, (nemesis, heroes, rules, of_cell)) =
+                ((at / all.len()) as u32, &all[at % all.len()]);
+            let (nemesis, heroes, book) = (*nemesis, *heroes, book.fingerprint);
+            let which = Which { book, seed, bot, difficulty, nemesis, heroes, number };
+            (at, kept.game(&which, || play(rules, bot, &of_cell.nth(number.into()))))
+        })
+        .collect();
+    played.sort_by_key(|(at, _)| *at);
+    let cells = all.iter().enumerate().map(|(at, &(nemesis, heroes, ..))| {
+        let of_cell = played.iter().skip(at).step_by(all.len());
+        let games = of_cell.map(|(_, game)| game.clone()).collect();
+        Cell { nemesis, heroes, games }
+    });
+    cells.collect()
 }
 
 /// How the recommended first game goes, in Markdown.
 pub fn first_game(book: &Arc<Book>, bot: Bot, each: u32, seed: &Seed) -> String {
     let played = games(book, &Setup::first_game(), bot, each, &seed.nth(1 << 20));
-    let won = Share::of(&played, |game| game.won).words();
+    let won = Share::of(&played, Ended::won).words();
     format!("## The recommended first game, {bot}: {each} games\n\nWon in percent: {won}.\n\n")
 }
 
@@ -227,8 +259,7 @@ fn play(rules: &Dagger, bot: Bot, seed: &Seed) -> Ended {
     }
     let ground = game.over.expect("a game without a decision is over");
     Ended {
-        won: ground == Ground::Won,
-        lost: Way::of(ground),
+        ground,
         rounds: game.round,
         showdown: game.showdown,
         passed: game.completed.iter().filter(|&&half| half == Some(Half::Passed)).count() as u8,

@@ -4,8 +4,9 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
+use bots::Tell;
 use serde_json::{Value, json};
-use table::{Rules, Seed, Verdict};
+use table::{Seed, Verdict};
 
 use crate::figures::Played;
 use crate::parquet::{Column, Table};
@@ -51,11 +52,18 @@ pub struct Record {
 }
 
 impl Record {
-    pub(crate) fn begin<R: Rules>(rules: &R, seed: &Seed, kept: Vec<DecisionRecord>) -> Record {
+    pub(crate) fn begin<R: Tell>(rules: &R, seed: &Seed, kept: Vec<DecisionRecord>) -> Record {
+        let mut set_up = serde_json::to_value(rules.setup()).unwrap_or_default();
+        // What the seed has drawn is no part of a set-up, and belongs to the game.
+        let cast = rules.cast(&rules.start(seed));
+        if !cast.is_empty() {
+            let drawn = cast.into_iter().map(|(what, name)| (what.to_lowercase(), name.into()));
+            set_up["drawn"] = Value::Object(drawn.collect());
+        }
         Record {
             game: 0,
             seed: seed.to_string(),
-            set_up: serde_json::to_value(rules.setup()).unwrap_or_default(),
+            set_up,
             result: "unfinished",
             reason: String::new(),
             turns: 0,

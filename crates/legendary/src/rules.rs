@@ -6,6 +6,7 @@ use table::{
 };
 
 use crate::play::face::{Face, Figures, Types};
+use crate::play::gist::Powers;
 use crate::play::program::{Program, Test};
 use crate::play::{Action, Engine, Event, Gists};
 use crate::setup::{Board, Deal, Mulligan, Setup};
@@ -61,6 +62,7 @@ pub struct Legendary {
     pub(crate) faces: Vec<Face>,
     pub(crate) figures: Box<[Figures; 256]>,
     pub(crate) gists: Vec<Gists>,
+    pub(crate) powers: Powers,
     pub(crate) last_twist: Option<u8>,
     pub(crate) answers: Vec<u8>,
     /// The least that any card to recruit in this game costs, and the least printed attack of any enemy.
@@ -77,9 +79,10 @@ pub struct Legendary {
     pub(crate) boons: crate::play::Boons,
     /// What is done when a card is purified.
     pub(crate) purify: u16,
-    /// A second mastermind that may come, and its strike.
+    /// A second mastermind that may come, its strike, and the choice of whose strike comes first.
     pub(crate) rival: Option<Kind>,
     pub(crate) rival_strike: u16,
+    pub(crate) either_strike: u16,
     pub(crate) program: Program,
     pub(crate) builtin: BuiltIn,
     pub(crate) layout: Deal,
@@ -268,7 +271,7 @@ impl Rules for Legendary {
     type Setup = Setup;
 
     const NAME: &'static str = "legendary";
-    const REVISION: u32 = 4;
+    const REVISION: u32 = 5;
 
     fn setup(&self) -> &Setup {
         &self.setup
@@ -310,11 +313,10 @@ impl Rules for Legendary {
         View { seat, game: self.seen(game, seat), hidden: Hidden { cards } }
     }
 
+    #[inline]
     fn seen(&self, game: &Game, seat: Seat) -> Game {
         let mut seen = *game;
-        for card in seen.row.all_mut() {
-            *card = card.seen_by(seat);
-        }
+        Card::blank(seen.row.all_mut(), seat);
         seen.chance = Chance::hidden();
         seen
     }

@@ -107,3 +107,30 @@ fn a_program_that_hangs_is_not_waited_for() {
         "{run:?}"
     );
 }
+
+/// A bot that answers every question with the first choice, as a program that is quick to read a line.
+fn quick(wants: &str) -> String {
+    let wants = wants.replace('"', "\\\"");
+    format!(
+        "exec perl -ne 'BEGIN {{ $| = 1 }} print /^{{\"id\":(\\d+)/ ? \
+         \"{{\\\"id\\\":$1,\\\"choice\\\":0}}\\n\" : \"{{\\\"wants\\\":[{wants}]}}\\n\"'"
+    )
+}
+
+#[test]
+fn a_trivial_program_decides_thousands_of_times_a_second() {
+    // On two free cores it is more than 20,000; this is what the busiest machine must manage.
+    const FLOOR: f64 = 2_000.0;
+    for wants in ["", "\"labels\",\"view\""] {
+        let folder = Folder::new();
+        let bot = bot(&folder, &quick(wants));
+        let rate = || {
+            let run = sim(&folder, &bot, "20").ok();
+            assert!(run.err.is_empty(), "{run:?}");
+            let json = run.json();
+            json["decisions"].as_f64().unwrap() / json["seconds"].as_f64().unwrap()
+        };
+        let best = (0..3).map(|_| rate()).fold(0.0, f64::max);
+        assert!(best > FLOOR, "{best:.0} decisions a second for a program that wants [{wants}]");
+    }
+}

@@ -13,8 +13,10 @@ pub(crate) enum Answer {
     Help,
     Table,
     Log,
-    /// What happened since the last decision.
+    /// What happened since the last turn.
     Since,
+    /// How near the game is to being lost.
+    Danger,
     Hint,
     /// How the game stands.
     Evaluate,
@@ -42,6 +44,7 @@ pub(crate) fn read(line: &str, choices: &[(Choice, String)]) -> Answer {
         ("table", "") => Answer::Table,
         ("log", "") => Answer::Log,
         ("since", "") => Answer::Since,
+        ("danger", "") => Answer::Danger,
         ("hint", "") => Answer::Hint,
         ("evaluate", "") => Answer::Evaluate,
         ("quit" | "exit" | "q", "") => Answer::Quit,

@@ -32,6 +32,8 @@ pub struct Plain<'p> {
     pub look_up: &'p dyn Fn(&str) -> Vec<String>,
     /// Whether to wait for Enter when the table changes hands.
     pub pause: bool,
+    /// Whether a turn whose end would waste something is ended only when that is said twice.
+    pub warn: bool,
     /// Where `save` writes without a name.
     pub file: Option<&'p Path>,
 }
@@ -55,6 +57,7 @@ pub fn play<I: BufRead, O: Write>(
         last_told: String::new(),
         shown: String::new(),
         redraw: true,
+        warned: None,
         trouble: None,
     };
     table.run()
@@ -74,6 +77,8 @@ struct Table<'t, 'p, I, O> {
     /// The moment whose table has been shown.
     shown: String,
     redraw: bool,
+    /// The step whose wasteful end of turn has been warned of.
+    warned: Option<usize>,
     trouble: Option<String>,
 }
 
@@ -148,6 +153,15 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
             choices.iter().map(|offered| (offered.choice, offered.label.clone())).collect();
         match answer::read(&line, &labels) {
             Answer::Choice(choice) => {
+                let step = self.host.play().step();
+                let ask = scene.ask.as_ref().filter(|ask| ask.end == Some(choice));
+                let waste = ask.map_or("", |ask| &ask.waste);
+                if self.plain.warn && !waste.is_empty() && self.warned != Some(step) {
+                    self.warned = Some(step);
+                    return self
+                        .say(&format!("{waste} Say it again to end the turn."))
+                        .map(|()| None);
+                }
                 self.take(seat, choice)?;
                 self.redraw = true;
             }
@@ -190,8 +204,17 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
                 self.tell(&log)?;
             }
             Answer::Since => {
-                let since = self.host.since(seat);
+                let since = self.host.since_turn(seat);
                 self.tell(&since)?;
+            }
+            Answer::Danger => {
+                for danger in &scene.dangers {
+                    self.say(&format!("  {}", capital(&danger.sentence)))?;
+                    let more = [&danger.next, &danger.raised_by];
+                    for more in more.into_iter().filter(|more| !more.is_empty()) {
+                        self.say(&format!("    {more}"))?;
+                    }
+                }
             }
             Answer::Save(file) => self.save(file.as_deref())?,
             Answer::Card(words) => {
@@ -420,7 +443,8 @@ Answer with a choice's number, or with words that fit only one choice.
   card WORDS   read cards
   table        show the table and the choices again
   log          everything that has happened
-  since        what has happened since your last decision
+  since        what has happened since your last turn
+  danger       how near the game is to being lost, and what brings it nearer
   save [FILE]  save the game; `longbox replay FILE` shows it, `longbox play --resume` continues it
   quit         leave the table
 Every choice is kept as it is made, unless you were told that it cannot be.

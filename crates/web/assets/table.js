@@ -73,6 +73,8 @@ function swap(fresh) {
       || all("button, a").find((one) => (mark.href ? one.getAttribute("href") === mark.href : one.name === mark.name && one.value === mark.value && one.name))
       || $("#q");
     again?.focus({ preventScroll: true });
+    // What somebody is writing stays.
+    if (again?.matches("input:not([type=radio], [type=checkbox])")) again.value = mark.value;
   }
 }
 
@@ -87,6 +89,9 @@ let turnBefore = /^●/.test(document.title);
 let heard = all(".log-lines li").length ? [...all(".log-lines li")].map((line) => line.textContent).join("\n") : "";
 async function show(text) {
   const fresh = new DOMParser().parseFromString(text, "text/html");
+  // A server that was renewed has other styles and another script: the page is taken over as a whole.
+  const style = (doc) => $("link[rel=stylesheet]", doc)?.getAttribute("href");
+  if (style(fresh) !== style(document)) { location.reload(); return; }
   const told = $("[data-part=said]", fresh)?.textContent.trim();
   const change = () => swap(fresh);
   const step = (doc) => $("#choose input[name=step]", doc)?.value;
@@ -105,6 +110,8 @@ async function show(text) {
     heard = joined;
     say([told, news, $("#q")?.textContent].filter(Boolean).join(". "));
   } else if (told) say(told);
+  // What a large view offers was offered before the table moved on.
+  if (moved) for (const act of all("#zoom .act")) act.remove();
   const turn = /^●/.test(document.title), now = noise();
   if (turn && !turnBefore) yourTurn();
   else if (now.end && !noiseBefore.end) sound("end");
@@ -198,6 +205,12 @@ for (const one of all("[data-update]")) one.addEventListener("change", () => {
 });
 for (const one of all("[data-submit]")) one.addEventListener("change", () => one.form.requestSubmit());
 for (const one of all("[data-copy]")) one.addEventListener("click", () => { one.select(); navigator.clipboard?.writeText(one.value).catch(() => {}); });
+for (const one of all("[data-copies]")) one.addEventListener("click", async () => {
+  const field = $("[data-copy]", one.parentElement);
+  field.select();
+  try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+  one.textContent = "Copied";
+});
 for (const one of all("[data-into]")) one.addEventListener("change", async () => { $("#" + one.dataset.into).value = await one.files[0].text(); });
 
 // ---- events -------------------------------------------------------------------------------------------
@@ -269,6 +282,7 @@ $("#notify")?.addEventListener("click", async () => {
 });
 
 // ---- the large view --------------------------------------------------------------------------------------
+const roomy = () => matchMedia("(min-width: 80.01rem)").matches;
 async function zoom(address) {
   const dialog = $("#zoom");
   if (!dialog) { location.href = address; return; }
@@ -278,7 +292,8 @@ async function zoom(address) {
     const body = $("[data-zoom]", fresh) ?? $("main", fresh);
     $("#zoom-body").replaceChildren(...(beside ? [beside.cloneNode(true)] : []), document.adoptNode(body));
     rebind();
-    if (!dialog.open) dialog.showModal();
+    // Where there is room, the question stays beside it and can be answered.
+    if (!dialog.open) { if (roomy()) dialog.show(); else dialog.showModal(); }
     dialog.scrollTop = 0;
   } catch { location.href = address; }
 }
@@ -307,6 +322,7 @@ document.addEventListener("click", (event) => {
   if (event.target.id !== "keep") return;
   beside = beside ? null : $("#zoom-body").lastElementChild?.cloneNode(true);
   event.target.setAttribute("aria-pressed", String(beside !== null));
+  event.target.textContent = beside ? "Kept beside the next" : "Keep beside the next";
 });
 
 // ---- keys ---------------------------------------------------------------------------------------------------
@@ -390,6 +406,7 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
   const replay = $("[data-replay]");
+  if (replay && $("#zoom")?.open) { if (event.key === "Escape") $("#zoom").close(); return; }
   if (replay) {
     const link = all("#steps [data-key]").find((one) => one.dataset.key === event.key);
     if (link) { event.preventDefault(); link.click(); }
@@ -397,7 +414,9 @@ document.addEventListener("keydown", (event) => {
   }
   const pressed = meant(event.key);
   if (!base()) { if (pressed === "?") location.href = "/keys"; return; }
-  if ($("#zoom")?.open || $("#looks")?.matches(":popover-open")) return;
+  const large = $("#zoom");
+  if (large?.open && event.key === "Escape") { event.preventDefault(); large.close(); return; }
+  if (large?.matches(":modal") || $("#looks")?.matches(":popover-open")) return;
   if (/^\d$/.test(event.key)) { event.preventDefault(); digit(event.key); return; }
   if (event.key === "Enter" && digits) { event.preventDefault(); clearTimeout(wait); choose(digits); return; }
   if (pressed === " ") {
@@ -431,6 +450,5 @@ if (acting && $(".pan") && $(".pan").scrollWidth > $(".pan").clientWidth) {
   pan.scrollLeft += spot.left - frame.left - frame.width / 2;
   pan.scrollTop += spot.top - frame.top - frame.height / 2;
 }
-const lines = $("#log .log-lines");
-if (lines) lines.scrollTop = lines.scrollHeight;
+for (const lines of all("#log .log-lines, .so-far .whole")) lines.scrollTop = lines.scrollHeight;
 onlyOne();

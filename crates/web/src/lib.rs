@@ -36,8 +36,23 @@ use tokio::net::TcpListener;
 pub use pages::Card;
 pub use store::StoreError;
 
-/// A game in the box that any thread may deal.
-pub type Game = Box<dyn Title + Send + Sync>;
+/// A game in the box that any thread may deal, for as long as the program runs.
+pub type Game = &'static (dyn Title + Send + Sync);
+
+/// What can be played and looked up.
+#[derive(Clone)]
+pub struct Stock {
+    /// The games that can be played.
+    pub games: Vec<Game>,
+    /// Every card, for looking up.
+    pub cards: Arc<[Card]>,
+    /// The codes of set-ups, if there are some.
+    pub codes: Option<&'static dyn Codes>,
+}
+
+/// Looks whether there is something else to be played now: nothing where all is as it was, else what there is, or
+/// what is wrong with it.
+pub type Restock = Box<dyn FnMut() -> Option<Result<Stock, String>> + Send>;
 
 /// Short codes that stand for a set-up with its seed.
 pub trait Codes: Send + Sync {
@@ -55,14 +70,12 @@ pub struct Setting {
     pub listen: SocketAddr,
     /// The folder with the database.
     pub data: PathBuf,
-    /// The games that can be played.
-    pub games: Vec<Game>,
-    /// Every card, for looking up.
-    pub cards: Vec<Card>,
+    /// What can be played and looked up.
+    pub stock: Stock,
+    /// Where that may change while the server runs: who knows of it.
+    pub restock: Option<Restock>,
     /// A folder with pictures of one's own, named like the cards.
     pub pictures: Option<PathBuf>,
-    /// The codes of set-ups, if there are some.
-    pub codes: Option<Box<dyn Codes>>,
     /// How long a table where nothing happens stays in memory.
     pub rest: Duration,
     /// Whether word to those who are away may go to this machine and its network.
@@ -93,13 +106,18 @@ pub fn serve(setting: Setting, ready: impl FnOnce(SocketAddr)) -> Result<(), Ser
         let address = listener.local_addr()?;
         let store = store::Store::open(&setting.data)?;
         let hooks = hooks::Hooks::start(setting.private_hooks);
-        let rooms = Arc::new(rooms::Rooms::new(setting.games, store, setting.codes, hooks));
+        let rooms = Arc::new(rooms::Rooms::new(setting.stock, store, hooks));
         rooms.keep_tidy(setting.rest);
+        if let Some(restock) = setting.restock {
+            rooms.keep_stocked(restock);
+        }
         let reports = setting.data.join("reports");
-        let pages = pages::router(Arc::clone(&rooms), setting.cards, setting.pictures, reports);
+        let pages = pages::router(Arc::clone(&rooms), setting.pictures, reports);
         ready(address);
         let service = pages.into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(listener, service).with_graceful_shutdown(stopped(rooms)).await?;
+        let stop = stopped(Arc::clone(&rooms));
+        axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+        rooms.store.settle();
         Ok(())
     })
 }

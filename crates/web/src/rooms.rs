@@ -18,7 +18,7 @@ use crate::measure::Shared;
 use crate::room::{Coach, Deed, Refused, Room};
 use crate::secret::Secret;
 use crate::store::{Ended, Link, Relink, Role, Store, StoreError};
-use crate::{Codes, Game};
+use crate::{Card, Codes, Game, Restock, Stock};
 
 /// A table, in memory or not.
 pub struct Table {
@@ -91,7 +91,13 @@ impl Table {
 
     /// The coach knows more.
     pub fn found_out(&self, found: Looked) {
-        *held(&self.looked) = Some(found);
+        let mut looked = held(&self.looked);
+        // By now another game may be on the table.
+        if looked.as_ref().is_some_and(|known| Arc::ptr_eq(&known.done, &found.done)) {
+            *looked = Some(found);
+            drop(looked);
+            self.changed();
+        }
     }
 
     /// Who leads, and where they are.
@@ -173,6 +179,8 @@ pub struct Point {
 pub struct Looked {
     /// The chance to win, turn by turn.
     pub points: Vec<Point>,
+    /// Whether somebody wants to know what was play and what was luck.
+    pub wanted: Arc<AtomicBool>,
     /// How many steps it has compared with what would have been better.
     pub done: Arc<AtomicUsize>,
     /// What it thinks of the game.
@@ -222,16 +230,13 @@ pub struct Plan {
     pub daily: Option<String>,
 }
 
-/// A game in the box, for any thread.
-pub type AnyGame = dyn Title + Send + Sync;
-
 /// All tables.
 pub struct Rooms {
-    games: Vec<Game>,
+    stock: Lock<Stock>,
+    /// What is wrong with cards that should have been loaded; empty where nothing is.
+    faults: Lock<String>,
     /// The database.
     pub store: Store,
-    /// The codes and the parts of set-ups, if somebody knows them.
-    pub codes: Option<Box<dyn Codes>>,
     /// The way to those who are away.
     pub hooks: Hooks,
     told: Limit<(i64, u8)>,
@@ -261,12 +266,7 @@ pub struct Found {
 
 impl Rooms {
     /// No table is in memory yet.
-    pub fn new(
-        games: Vec<Game>,
-        store: Store,
-        codes: Option<Box<dyn Codes>>,
-        hooks: Hooks,
-    ) -> Rooms {
+    pub fn new(stock: Stock, store: Store, hooks: Hooks) -> Rooms {
         let mut run = [0; 4];
         // Should the system have no chance to give, the time will do: it is no secret.
         if getrandom::fill(&mut run).is_err() {
@@ -274,9 +274,9 @@ impl Rooms {
         }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Rooms {
-            games,
+            stock: Lock::new(stock),
+            faults: Lock::default(),
             store,
-            codes,
             hooks,
             told: Limit::new(HOOKS),
             measured: Lock::default(),
@@ -290,13 +290,47 @@ impl Rooms {
     }
 
     /// The games in the box.
-    pub fn games(&self) -> impl Iterator<Item = &AnyGame> {
-        self.games.iter().map(|game| &**game)
+    pub fn games(&self) -> Vec<Game> {
+        held(&self.stock).games.clone()
     }
 
     /// A game by its word.
-    pub fn game(&self, word: &str) -> Option<&AnyGame> {
-        self.games().find(|game| game.word() == word)
+    pub fn game(&self, word: &str) -> Option<Game> {
+        held(&self.stock).games.iter().copied().find(|game| game.word() == word)
+    }
+
+    /// Every card.
+    pub fn cards(&self) -> Arc<[Card]> {
+        Arc::clone(&held(&self.stock).cards)
+    }
+
+    /// The codes and the parts of set-ups, if somebody knows them.
+    pub fn codes(&self) -> Option<&'static dyn Codes> {
+        held(&self.stock).codes
+    }
+
+    /// What is wrong with cards that should have been loaded; empty where nothing is.
+    pub fn faults(&self) -> String {
+        held(&self.faults).clone()
+    }
+
+    /// Takes other cards over as soon as there are some. Who plays goes on with the old ones; faulty ones change
+    /// nothing.
+    pub fn keep_stocked(self: &Arc<Self>, mut restock: Restock) {
+        let rooms = Arc::clone(self);
+        std::thread::spawn(move || {
+            loop {
+                std::thread::sleep(Duration::from_millis(500));
+                match restock() {
+                    None => {}
+                    Some(Ok(stock)) => {
+                        *held(&rooms.stock) = stock;
+                        held(&rooms.faults).clear();
+                    }
+                    Some(Err(faults)) => *held(&rooms.faults) = faults,
+                }
+            }
+        });
     }
 
     /// The table and the purpose of a link.
@@ -416,8 +450,10 @@ impl Rooms {
         table.changed();
         table.go.notify_waiters();
         if done.is_ok() {
-            if rematch {
+            if rematch || on_move {
                 *held(&table.looked) = None;
+            }
+            if rematch {
                 *held(&table.lead) = None;
             }
             self.drive(table);
@@ -432,7 +468,7 @@ impl Rooms {
             return None;
         }
         let ending = Ending::of(room, title).map(|ending| {
-            let parts = self.codes.as_ref().map(|codes| codes.parts(&room.host.play().replay()));
+            let parts = self.codes().map(|codes| codes.parts(&room.host.play().replay()));
             Ending { parts: parts.unwrap_or_default(), ..ending }
         });
         Some(Ended { deal: room.deal, daily: room.begun.daily.clone(), ending })

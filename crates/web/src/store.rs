@@ -234,6 +234,13 @@ impl Store {
         Ok(Store { wishes, trouble, reader })
     }
 
+    /// Brings everything into the one file, for when the server stops: a copy of that file is then a backup.
+    pub fn settle(&self) {
+        let reader = self.reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        // Where that fails nothing is lost: the next server does it.
+        let _ = reader.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    }
+
     /// Why nothing could be kept when that was tried last.
     pub fn trouble(&self) -> Option<String> {
         self.trouble.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()

@@ -57,6 +57,14 @@ fn is_better(one: &Tried, other: &Tried, doubt: f64) -> bool {
     lead >= WORTH && lead > doubt * error
 }
 
+/// Whether two choices come to the same in whatever order they are taken. Who ends a turn leaves the rest
+/// undone, and even where nothing can help any more that is not the same.
+pub(super) fn is_same<R: Quiet>(rules: &R, choices: &Choices, one: &Tried, other: &Tried) -> bool {
+    let quiet = rules.quiet_choice(choices);
+    let is_quiet = |tried: &Tried| Some(tried.choice()) == quiet;
+    one.is_same_as(other) && is_quiet(one) == is_quiet(other)
+}
+
 /// What to choose of the list. With a budget of iterations it does not depend on the number of threads.
 /// None if the work was stopped at once.
 pub fn advise<R: Quiet + Sense>(
@@ -89,7 +97,9 @@ pub fn advise<R: Quiet + Sense>(
     let lead = match obvious {
         _ if choices.len() == 1 => Lead::Only,
         Some(_) => Lead::Obvious,
-        None if tried[..evens].iter().all(|tried| tried.is_same_as(&best)) => Lead::Clear,
+        None if tried[..evens].iter().all(|tried| is_same(rules, choices, tried, &best)) => {
+            Lead::Clear
+        }
         None => Lead::TossUp,
     };
     Some(Advised { choice, lead, thumb, tried, even: evens })

@@ -7,7 +7,7 @@ use crate::compare::Tried;
 use crate::tell::Tell;
 
 use super::Effort;
-use super::advise::{Lead, advise};
+use super::advise::{Lead, advise, is_same};
 use super::course::Course;
 use super::evaluate::{Estimate, time};
 use super::reason::reasons;
@@ -68,7 +68,7 @@ pub fn hint<R: Tell>(
         rest.retain(|(_, other)| {
             let choice = other.choice();
             let commutes = || all.iter().all(|&one| rules.commute(view, one, choice));
-            let same = other.is_same_as(tried) || commutes();
+            let same = is_same(rules, &choices, other, tried) || commutes();
             all.extend(same.then_some(choice));
             !same
         });

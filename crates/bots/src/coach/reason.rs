@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
-use table::{Chance, Choices, View};
+use table::{Chance, Choices, Verdict, View};
 
 use crate::tell::{Deed, Step, Tell};
 
@@ -25,10 +25,20 @@ const MOST: usize = 2;
 /// A round has fewer decisions than this.
 const BOUND: usize = 600;
 
-/// What happened in one imagined game within a round.
+/// What happened in one imagined game within a round. A game that is won has no gauges.
 struct Soon {
     deeds: Vec<Deed>,
     gauges: Vec<f64>,
+}
+
+/// A gauge in games that neither course has won: how many, the sums of what it showed after each, and
+/// the sum of the squares of the differences.
+#[derive(Clone, Copy, Default)]
+struct Gauge {
+    games: f64,
+    with: f64,
+    without: f64,
+    squares: f64,
 }
 
 /// Why a course is better than another, the weightiest first.
@@ -41,8 +51,7 @@ pub fn reasons<R: Tell>(
     chance: &mut Chance,
 ) -> Vec<String> {
     let mut counted: BTreeMap<u64, (Deed, f64)> = BTreeMap::new();
-    let mut gauges: Vec<(f64, f64)> = Vec::new();
-    let mut squares: Vec<f64> = Vec::new();
+    let mut gauges: Vec<Gauge> = Vec::new();
     for _ in 0..GAMES {
         if effort.stop.load(Ordering::Relaxed) {
             return Vec::new();
@@ -56,12 +65,14 @@ pub fn reasons<R: Tell>(
                 }
             }
         }
-        gauges.resize(with.gauges.len(), (0.0, 0.0));
-        squares.resize(with.gauges.len(), 0.0);
-        for (index, (with, without)) in with.gauges.iter().zip(&without.gauges).enumerate() {
-            gauges[index].0 += with / GAMES as f64;
-            gauges[index].1 += without / GAMES as f64;
-            squares[index] += (with - without).powi(2) / GAMES as f64;
+        gauges.resize(gauges.len().max(with.gauges.len()), Gauge::default());
+        for (gauge, (with, without)) in
+            gauges.iter_mut().zip(with.gauges.iter().zip(&without.gauges))
+        {
+            gauge.games += 1.0;
+            gauge.with += with;
+            gauge.without += without;
+            gauge.squares += (with - without).powi(2);
         }
     }
     let deeds = counted.into_values().filter_map(|(deed, count)| {
@@ -71,11 +82,12 @@ pub fn reasons<R: Tell>(
         let told = share >= LEAST && share > DOUBT * error;
         told.then(|| (deed.weight * share, in_words(&deed, share)))
     });
-    let gauges = gauges.iter().zip(squares).enumerate().filter_map(|(index, (means, square))| {
-        let difference = means.0 - means.1;
-        let error = ((square - difference * difference).max(0.0) / GAMES as f64).sqrt();
-        let told = rules.gauge_in_words(index, means.0, means.1);
-        told.filter(|_| difference.abs() > DOUBT * error)
+    let gauges = gauges.iter().enumerate().filter_map(|(index, gauge)| {
+        let Gauge { games, with, without, squares } = *gauge;
+        let difference = (with - without) / games;
+        let error = ((squares / games - difference * difference).max(0.0) / games).sqrt();
+        let told = rules.gauge_in_words(index, with / games, without / games);
+        told.filter(|_| games >= GAMES as f64 / 2.0 && difference.abs() > DOUBT * error)
     });
     let mut found: Vec<(f64, String)> = deeds.chain(gauges).collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -115,6 +127,9 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
         let step = Step { before: &before, choice, events: &events, seat, now };
         rules.deeds(&step, &mut deeds);
     }
-    rules.gauges(&game, seat, &mut gauges);
+    let is_won = rules.outcome(&game).is_some_and(|outcome| outcome.verdict == Verdict::Won);
+    if !is_won {
+        rules.gauges(&game, seat, &mut gauges);
+    }
     Soon { deeds, gauges }
 }

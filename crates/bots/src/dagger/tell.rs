@@ -45,13 +45,22 @@ impl Tell for Dagger {
         let book = self.book();
         let heroes: Vec<String> = (0..game.count).map(|hero| self.hero_name(game, hero)).collect();
         let nemesis = book.nemeses.get(usize::from(game.nemesis)).map(|card| card.name.clone());
-        let nemesis = nemesis.map(|name| ("Nemesis", name));
-        nemesis.into_iter().chain([("Heroes", heroes.join(", "))]).collect()
+        let strike = book.missions.get(usize::from(game.first_strike));
+        let strike = strike.map(|card| ("Strike", card.name.clone()));
+        let aspects = game.heroes[..usize::from(game.count)].iter();
+        let aspects = aspects.filter_map(|hero| book.aspects.get(usize::from(hero.aspect)));
+        let aspects: Vec<&str> =
+            aspects.map(|sides| sides[0].name.trim_end_matches(" (heroic)")).collect();
+        let named = nemesis.map(|name| ("Nemesis", name)).into_iter().chain(strike);
+        named.chain([("Heroes", heroes.join(", ")), ("Aspects", aspects.join(", "))]).collect()
     }
 
     fn turn_in_words(&self, game: &Game) -> String {
         if game.ask.kind != AskKind::Action {
-            return format!("round {}", game.round);
+            return match game.round {
+                0 => "before round 1".into(),
+                round => format!("round {round}"),
+            };
         }
         format!("round {}, {}", game.round, self.hero_name(game, game.ask.hero))
     }

@@ -15,7 +15,7 @@ use dagger::look::{Look, each};
 use dagger::state::*;
 use table::{Choice, Silent};
 
-use memo::Memo;
+use memo::{Memo, once};
 
 /// Picks a choice for the decision at hand. Only what everybody can see is looked at.
 pub(super) fn pick(rules: &Dagger, game: &Game) -> Choice {
@@ -101,12 +101,34 @@ impl Thumb<'_> {
 
     /// What an aspect action is worth.
     pub(super) fn action(&self, hero: u8, kind: u8, boosted: bool) -> f32 {
+        match self.memo.actions.get(usize::from(hero)) {
+            Some(known) => {
+                let known = &known[usize::from(kind & 3)][usize::from(boosted)];
+                once(known, || self.action_anew(hero, kind, boosted))
+            }
+            None => self.action_anew(hero, kind, boosted),
+        }
+    }
+
+    /// How a hero's aspect action is changed.
+    fn mods(&self, hero: u8, kind: ActionKind, boosted: bool) -> Mod {
+        let known = self.memo.mods.get().filter(|known| known.0 == hero);
+        let (_, mods, more) = known.unwrap_or_else(|| {
+            let (mods, more) = self.look.aspect_mods(hero);
+            (hero, mods, more)
+        });
+        self.memo.mods.set(Some((hero, mods, more)));
+        let mods = mods[kind as usize];
+        if boosted { mods.and(more) } else { mods }
+    }
+
+    fn action_anew(&self, hero: u8, kind: u8, boosted: bool) -> f32 {
         let state = *self.look.hero(hero);
         let side =
             &self.look.book().aspects[usize::from(state.aspect)][usize::from(state.shattered)];
         let action = side.actions[usize::from(kind & 3)];
         let kind = ActionKind::ASPECT[usize::from(kind & 3)];
-        let mut mods = self.look.action_mods(hero, kind, boosted).and(action.always);
+        let mut mods = self.mods(hero, kind, boosted).and(action.always);
         let mut extra = 0.0;
         if boosted {
             mods = mods.and(action.boost);

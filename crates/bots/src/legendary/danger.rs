@@ -1,8 +1,9 @@
 //! Danger: how bad it is if a villain escapes, and how soon it may; what brings evil nearer to its own way
 //! of winning.
 
+use legendary::Legendary;
 use legendary::card::Place;
-use legendary::state::{CITY, Zone};
+use legendary::state::{CITY, Game, Zone};
 
 use super::eye::Eye;
 use super::worth::value;
@@ -34,9 +35,9 @@ pub fn nearer(eye: &Eye<'_>, steps: u16) -> i32 {
 }
 
 /// How bad it is to take a card from a deck or stack: evil wins when some run out.
-pub fn scarcity(eye: &Eye<'_>, zone: Zone) -> i32 {
-    match eye.rules.lost_without().any(|lost| lost == zone) {
-        true => SCARCE / (eye.game.row.len(zone) as i32 + 1),
+pub fn scarcity(rules: &Legendary, game: &Game, zone: Zone) -> i32 {
+    match rules.lost_without().any(|lost| lost == zone) {
+        true => SCARCE / (game.row.len(zone) as i32 + 1),
         false => 0,
     }
 }

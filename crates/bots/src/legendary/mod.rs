@@ -33,35 +33,35 @@ static OUTLOOK: LazyLock<Outlook> =
 
 /// Anything in the hand is played before anything else is done.
 const PLAY: i32 = 10_000;
+/// No fight and no recruit is rated as high as this, and every card that is to be played is rated higher.
+const WAIT: i32 = 8_000;
 
 impl Sense for Legendary {
     fn rate(&self, game: &Game, seat: Seat, choice: Choice) -> i32 {
-        let eye = Eye::new(self, game, seat);
-        let answer = decode(choice);
-        match game.asking.ask {
-            Ask::Nothing => 0,
-            Ask::Turn => rate_turn(&eye, answer),
-            Ask::Card { .. } => pick::rate(&eye, answer),
-            Ask::May(_) => offer::rate(&eye, answer),
-            Ask::Option(_) => offer::rate_option(&eye, answer),
-            Ask::Player | Ask::Another => offer::rate_player(&eye, answer),
-            Ask::Class => offer::rate_class(&eye, answer),
-            // The cards are unseen: one is as good as the other.
-            Ask::GoodOrBad => 0,
-            Ask::Enemy { .. } => fight::rate_free(&eye, answer),
-            Ask::Villain => offer::rate_villain(&eye, answer),
-            Ask::Contest => shard::rate_contest(&eye, answer),
-            Ask::Team => shard::rate_team(&eye, answer),
-            Ask::Trade => shard::rate_trade(&eye, answer),
-            Ask::HqSpace => shard::rate_space(&eye, answer),
-            Ask::Foe { taken, .. } => shard::rate_foe(&eye, taken, answer),
-            Ask::Space(from) => offer::rate_space(&eye, from, answer),
-            Ask::Empty => offer::rate_entrance(answer),
-            Ask::React(trigger) => offer::rate_answer(&eye, trigger, answer),
-            Ask::Tactic => fight::rate_tactic(&eye, answer),
-            Ask::Next => 0,
-            Ask::Copy | Ask::NextCopy => offer::rate_copy(&eye, answer),
+        rate(&Eye::new(self, game, seat), decode(choice))
+    }
+
+    fn best(&self, game: &Game, seat: Seat, choices: &Choices) -> Choice {
+        if let [only] = choices[..] {
+            return only;
         }
+        let eye = Eye::new(self, game, seat);
+        let hand = Zone::hand(seat);
+        let turn = game.asking.ask == Ask::Turn;
+        let mut best = (i32::MIN, choices[0]);
+        for &choice in choices {
+            let answer = decode(choice);
+            // While there is a card to play, nobody need look at whom to fight or recruit.
+            let waits = |zone| turn && zone != hand;
+            if best.0 > WAIT && matches!(answer, Answer::Card(zone, _) if waits(zone)) {
+                continue;
+            }
+            let rating = if turn { rate_turn(&eye, answer) } else { rate(&eye, answer) };
+            if rating > best.0 {
+                best = (rating, choice);
+            }
+        }
+        best.1
     }
 
     fn obvious(&self, game: &Game, seat: Seat, choices: &Choices) -> Option<Choice> {
@@ -96,6 +96,33 @@ impl Sense for Legendary {
 
     fn standing(&self, game: &Game) -> f32 {
         standing::standing(self, game)
+    }
+}
+
+fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
+    match eye.game.asking.ask {
+        Ask::Nothing => 0,
+        Ask::Turn => rate_turn(eye, answer),
+        Ask::Card { .. } => pick::rate(eye, answer),
+        Ask::May(_) => offer::rate(eye, answer),
+        Ask::Option(_) => offer::rate_option(eye, answer),
+        Ask::Player | Ask::Another => offer::rate_player(eye, answer),
+        Ask::Class => offer::rate_class(eye, answer),
+        // The cards are unseen: one is as good as the other.
+        Ask::GoodOrBad => 0,
+        Ask::Enemy { .. } => fight::rate_free(eye, answer),
+        Ask::Villain => offer::rate_villain(eye, answer),
+        Ask::Contest => shard::rate_contest(eye, answer),
+        Ask::Team => shard::rate_team(eye, answer),
+        Ask::Trade => shard::rate_trade(eye, answer),
+        Ask::HqSpace => shard::rate_space(eye, answer),
+        Ask::Foe { taken, .. } => shard::rate_foe(eye, taken, answer),
+        Ask::Space(from) => offer::rate_space(eye, from, answer),
+        Ask::Empty => offer::rate_entrance(answer),
+        Ask::React(trigger) => offer::rate_answer(eye, trigger, answer),
+        Ask::Tactic => fight::rate_tactic(eye, answer),
+        Ask::Next => 0,
+        Ask::Copy | Ask::NextCopy => offer::rate_copy(eye, answer),
     }
 }
 

@@ -29,11 +29,11 @@ pub fn rate(eye: &Eye<'_>, kind: Kind) -> i32 {
     if gists.icons.is_some() {
         if eye.rules.is_powered(eye.game, kind) {
             order += if gists.power.draw > 0 { 500 } else { 100 };
-        } else if others(eye, kind).any(|other| eye.rules.powers(other, kind)) {
+        } else if eye.others(kind).meets(eye.rules.givers(kind)) {
             order -= 300;
         }
     }
-    if others(eye, kind).any(|other| eye.rules.powers(kind, other)) {
+    if eye.others(kind).meets(eye.rules.users(kind)) {
         order += 150;
     }
     if gists.counts {

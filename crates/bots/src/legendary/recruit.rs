@@ -15,7 +15,7 @@ pub fn rate(eye: &Eye<'_>, from: Zone, kind: Kind) -> i32 {
     let more = worth_here(eye, kind) + rate_answer(eye, kind) - eye.usual() * 11 / 10;
     // Another card of the hero deck takes the place of one that leaves the HQ.
     let taken = if from.as_hq().is_some() { Zone::HERO_DECK } else { from };
-    let more = more - danger::scarcity(eye, taken);
+    let more = more - danger::scarcity(eye.rules, eye.game, taken);
     if more <= 0 { -1 } else { 10 + more }
 }
 

@@ -1,8 +1,10 @@
 //! What a card is worth to the deck that it is in, in tenths of a point of attack each time it is
 //! played.
 
+use legendary::Legendary;
 use legendary::play::Gist;
-use legendary::state::{Kind, Zone};
+use legendary::state::{Game, Kind, Zone};
+use table::Rules;
 
 use super::danger;
 use super::eye::Eye;
@@ -47,28 +49,36 @@ fn fixed(eye: &Eye<'_>, kind: Kind) -> i32 {
 }
 
 /// What an ability is worth.
+#[inline]
 pub fn value(eye: &Eye<'_>, gist: &Gist) -> i32 {
-    let of = |amount: i16, tenths: i32| i32::from(amount) * tenths;
-    // Recruit points build a deck while there is time for it.
-    let recruit = (12 - eye.round()).clamp(4, 8);
-    let scarce = danger::scarcity(eye, Zone::WOUNDS).min(50);
-    let sum = of(gist.attack, 11)
-        + of(gist.recruit, recruit)
-        + of(gist.draw, 15)
-        + of(gist.thin, 8)
-        + of(gist.rescue, 2)
-        + of(gist.defeat, 50)
-        + of(gist.gain, 8)
-        + of(gist.weaken, 8)
-        + of(gist.next_hand, 10)
-        + of(gist.draw_others, 6)
-        - of(gist.discard, 8)
-        - of(gist.ko, 2)
-        - of(gist.wounds, 5 + scarce)
-        - of(gist.wounds_all, 7 + scarce)
-        - of(gist.loss_others, 6)
-        - of(gist.villain_cards, 40)
-        - of(gist.captured, 4)
-        - of(gist.twists, 80);
-    sum / 10
+    let numbers = gist.numbers().into_iter().zip(eye.weights.numbers());
+    numbers.map(|(number, tenths)| i32::from(number) * i32::from(tenths)).sum::<i32>() / 10
+}
+
+/// What each number of a gist is worth as the game stands, in tenths.
+pub fn weights(rules: &Legendary, game: &Game) -> Gist {
+    let round = (i32::from(game.turn.number) - 1) / i32::from(rules.seats()) + 1;
+    let scarce = danger::scarcity(rules, game, Zone::WOUNDS).min(50) as i16;
+    Gist {
+        attack: 11,
+        // Recruit points build a deck while there is time for it.
+        recruit: (12 - round).clamp(4, 8) as i16,
+        draw: 15,
+        thin: 8,
+        ko: -2,
+        discard: -8,
+        rescue: 2,
+        wounds: -5 - scarce,
+        wounds_all: -7 - scarce,
+        draw_others: 6,
+        loss_others: -6,
+        villain_cards: -40,
+        defeat: 50,
+        gain: 8,
+        captured: -4,
+        weaken: 8,
+        next_hand: 10,
+        twists: -80,
+        rest: false,
+    }
 }

@@ -120,6 +120,45 @@ pub enum Always {
     AttacksAll,
 }
 
+impl Always {
+    pub(crate) const ACTION: u32 = 1 << 0;
+    pub(crate) const TEST: u32 = 1 << 1;
+    pub(crate) const BOOSTED_ACTION: u32 = 1 << 2;
+    pub(crate) const REDUCE: u32 = 1 << 3;
+    pub(crate) const POWER: u32 = 1 << 4;
+    pub(crate) const THIS_POWER: u32 = 1 << 5;
+    pub(crate) const HEALTH: u32 = 1 << 6;
+    pub(crate) const ROUND_THREAT: u32 = 1 << 7;
+    pub(crate) const ARMOUR: u32 = 1 << 8;
+    pub(crate) const STRIDES: u32 = 1 << 9;
+
+    /// The bit of its kind in what is so because of a card.
+    pub(crate) const fn bit(self) -> u32 {
+        match self {
+            Always::Action(..) => Always::ACTION,
+            Always::Test(..) => Always::TEST,
+            Always::BoostedAspectAction(_) => Always::BOOSTED_ACTION,
+            Always::Reduce(_) => Always::REDUCE,
+            Always::Power(..) => Always::POWER,
+            Always::ThisPower(_) => Always::THIS_POWER,
+            Always::ThisHealth(_) | Always::ThisHealthPerHero(_) | Always::HealthPerProgress(_) => {
+                Always::HEALTH
+            }
+            Always::RoundThreat(_) => Always::ROUND_THREAT,
+            Always::Armour(_) => Always::ARMOUR,
+            Always::Strides(_) => Always::STRIDES,
+            Always::NoCharge => 1 << 10,
+            Always::NoRecover => 1 << 11,
+            Always::NoEmpower => 1 << 12,
+            Always::NoDagger => 1 << 13,
+            Always::Guards => 1 << 14,
+            Always::OverrunsFirst => 1 << 15,
+            Always::Hunts => 1 << 16,
+            Always::AttacksAll => 1 << 17,
+        }
+    }
+}
+
 /// An [`Always`] with its condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -51,6 +51,8 @@ pub struct Range {
     pub(crate) len: u16,
     /// The moments that these abilities wait for, as bits.
     pub(crate) moments: u32,
+    /// What is so because of them, as bits of [`Always`](super::Always).
+    pub(crate) always: u32,
 }
 
 impl Range {
@@ -95,6 +97,8 @@ pub struct Hero {
     pub attr: [u8; 3],
     /// What the sheet offers.
     pub abilities: Range,
+    /// The moments that any card of the sheet waits for, supports and team-up included, as bits.
+    pub(crate) moments: u32,
     /// The hero's own support.
     pub unique: u8,
     /// The hero's mission.

@@ -213,7 +213,7 @@ impl Compiler {
             self.fault(card, "more than six abilities on one card");
         }
         let mut compiled = Vec::new();
-        let mut moments = 0;
+        let (mut moments, mut kinds) = (0, 0);
         for ability in abilities {
             if let Some(fault) = misfit(ability) {
                 self.fault(card, fault);
@@ -228,8 +228,10 @@ impl Compiler {
                 start: self.rules.len() as u16,
                 len: ability.always.len() as u16,
                 moments: 0,
+                always: 0,
             };
             self.rules.extend(&ability.always);
+            kinds = ability.always.iter().fold(kinds, |all, rule| all | rule.so.bit());
             if !ability.always.is_empty() {
                 moments |= When::Always.bit();
             }
@@ -241,7 +243,7 @@ impl Compiler {
         }
         let start = self.abilities.len() as u16;
         self.abilities.extend(compiled);
-        Range { start, len: abilities.len() as u16, moments }
+        Range { start, len: abilities.len() as u16, moments, always: kinds }
     }
 
     fn card(

@@ -64,6 +64,17 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
+    /// Whether any card of a hero, in force or not, waits for some of these moments.
+    pub(crate) fn may_wait(&self, hero: u8, moments: u32) -> bool {
+        let state = self.hero(hero);
+        let aspect = &self.book.aspects[usize::from(state.aspect)][usize::from(state.shattered)];
+        let event = self.book.events.get(usize::from(self.g.lasting));
+        let all = self.book.heroes[usize::from(state.hero)].moments
+            | aspect.passive.moments
+            | event.map_or(0, |event| event.stays.moments);
+        state.space != OFF && all & moments != 0
+    }
+
     pub(crate) fn ability_at(&self, hero: u8, ordinal: u8) -> Option<u16> {
         index_in(self.card_range(hero, ordinal)?, ordinal)
     }
@@ -122,6 +133,9 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// A hero's triggered abilities that can be used now, as bits of ordinals.
     pub(crate) fn usable(&self, hero: u8, moments: u32, f: &Frame) -> u16 {
         let mut found = 0;
+        if !self.may_wait(hero, moments) {
+            return found;
+        }
         for card in CARDS {
             let Some(range) = self.card_range(hero, card) else { continue };
             if range.moments & moments == 0 {

@@ -167,7 +167,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     return self.push(Frame { this: enemy, ..frame });
                 }
                 let mut amount = 1;
-                self.enemy_rules(enemy, |so| {
+                self.enemy_rules(enemy, Always::STRIDES, |so| {
                     if let Always::Strides(n) = so {
                         amount += n as i8;
                     }

@@ -19,6 +19,7 @@ pub(crate) const fn group_of(enemy: u8) -> u8 {
 }
 
 /// The card of an enemy that is not the nemesis.
+#[inline]
 pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: u8) -> u8 {
     match group_of(enemy) {
         group @ 0..=2 => book.pods[usize::from(g.pod)].1[usize::from(group)],
@@ -81,6 +82,7 @@ pub fn each(mask: impl Into<u64>) -> impl Iterator<Item = u8> {
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
+    #[inline]
     pub(crate) fn hero(&self, hero: u8) -> &HeroState {
         &self.g.heroes[usize::from(hero.min(4))]
     }
@@ -93,10 +95,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.hero(hero).hero
     }
 
+    #[inline]
     pub(crate) fn space_of_hero(&self, hero: u8) -> u8 {
         self.g.heroes.get(usize::from(hero)).map_or(OFF, |hero| hero.space)
     }
 
+    #[inline]
     pub(crate) fn space_of_enemy(&self, enemy: u8) -> u8 {
         self.g.enemies.get(usize::from(enemy)).map_or(OFF, |enemy| enemy.space)
     }
@@ -146,6 +150,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         region != Region::None as u8 && region == self.region(b)
     }
 
+    #[inline]
     pub(crate) fn operational(&self, base: u8) -> bool {
         self.g.overrun >> base & 1 == 0
     }

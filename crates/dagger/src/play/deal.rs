@@ -80,7 +80,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
     deal_events(book, &mut g);
     g.enemies[usize::from(NEMESIS)].space = book.nemeses[usize::from(nemesis)].start;
     g.frames.push(Frame { task: Task::Setup, you: 0, ..Frame::default() });
-    Play { book, plan, g: &mut g, sink, dice: None }.run();
+    Play::new(book, plan, &mut g, sink).run();
     g
 }
 

@@ -13,6 +13,9 @@ pub(crate) const WORLD: u8 = 16;
 /// The completed nemesis missions among them.
 const COMPLETED: std::ops::RangeInclusive<u8> = 5..=7;
 
+/// It is to be found out what text that belongs to no hero can make so, since the game stands still.
+pub(crate) const UNKNOWN: u32 = 1 << 31;
+
 /// Where a part of an enemy's number comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
@@ -26,6 +29,7 @@ pub(crate) enum Part {
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
+    #[inline]
     pub(crate) fn world(&self, source: u8) -> Option<(Range, u8, u8, u8)> {
         let (book, g) = (self.book, &*self.g);
         match source {
@@ -63,15 +67,23 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The side of the nemesis sheet that is up.
+    #[inline]
     pub(crate) fn side(&self) -> &NemesisSide {
         &self.book.nemeses[usize::from(self.g.nemesis)].sides[usize::from(self.g.showdown)]
     }
 
-    /// Calls for every rule of text that belongs to no hero and holds now.
-    fn world_rules(&self, mut call: impl FnMut(&Rule, u8)) {
+    /// Calls for every rule of text that belongs to no hero and holds now, and for some of other kinds.
+    fn world_rules(&self, kinds: u32, mut call: impl FnMut(&Rule, u8)) {
+        if self.always.get() == UNKNOWN {
+            let all = (0..WORLD).filter_map(|source| self.world(source));
+            self.always.set(all.fold(0, |all, text| all | text.0.always));
+        }
+        if self.always.get() & kinds == 0 {
+            return;
+        }
         for source in 0..WORLD {
             let Some((range, mission, owner, this)) = self.world(source) else { continue };
-            if range.moments & When::Always.bit() == 0 {
+            if range.always & kinds == 0 {
                 continue;
             }
             let f = Frame { mission, owner, this, you: owner, ..Frame::default() };
@@ -87,16 +99,16 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     pub(crate) fn forbidden(&self, what: Always) -> bool {
         let mut found = false;
-        self.world_rules(|rule, _| found |= rule.so == what);
+        self.world_rules(what.bit(), |rule, _| found |= rule.so == what);
         found
     }
 
-    /// Calls for every rule of a hero's cards that holds now.
-    pub(crate) fn hero_rules(&self, hero: u8, mut call: impl FnMut(Always)) {
+    /// Calls for every rule of a hero's cards that holds now, and for some of other kinds.
+    pub(crate) fn hero_rules(&self, hero: u8, kinds: u32, mut call: impl FnMut(Always)) {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
         for card in CARDS {
             let Some(range) = self.card_range(hero, card) else { continue };
-            if range.moments & When::Always.bit() == 0 {
+            if range.always & kinds == 0 {
                 continue;
             }
             for (ordinal, index) in ordinals(card, range) {
@@ -113,25 +125,46 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// How a hero's action of a kind is changed.
     pub(crate) fn action_mods(&self, hero: u8, kind: ActionKind, boosted: bool) -> Mod {
         let mut mods = Mod::default();
-        self.hero_rules(hero, |so| match so {
+        self.hero_rules(hero, Always::ACTION | Always::BOOSTED_ACTION, |so| match so {
             Always::Action(of, change) if of == kind => mods = mods.and(change),
             Always::BoostedAspectAction(change) if boosted => mods = mods.and(change),
             _ => {}
         });
-        self.world_rules(|rule, _| match rule.so {
+        self.world_rules(Always::ACTION, |rule, _| match rule.so {
             Always::Action(of, change) if of == kind => mods = mods.and(change),
             _ => {}
         });
         mods
     }
 
+    /// How a hero's move, fight, defy and rest are changed, and what more changes them when boosted.
+    pub(crate) fn aspect_mods(&self, hero: u8) -> ([Mod; 4], Mod) {
+        let (mut mods, mut boosted) = ([Mod::default(); 4], Mod::default());
+        let mut change = |kind: ActionKind, change: Mod| {
+            if let Some(mods) = mods.get_mut(kind as usize) {
+                *mods = mods.and(change);
+            }
+        };
+        self.hero_rules(hero, Always::ACTION | Always::BOOSTED_ACTION, |so| match so {
+            Always::Action(of, by) => change(of, by),
+            Always::BoostedAspectAction(by) => boosted = boosted.and(by),
+            _ => {}
+        });
+        self.world_rules(Always::ACTION, |rule, _| {
+            if let Always::Action(of, by) = rule.so {
+                change(of, by);
+            }
+        });
+        (mods, boosted)
+    }
+
     pub(crate) fn test_mods(&self, hero: u8, attr: HeroAttr) -> Mod {
         let mut mods = Mod::default();
-        self.hero_rules(hero, |so| match so {
+        self.hero_rules(hero, Always::TEST, |so| match so {
             Always::Test(of, change) if of == attr => mods = mods.and(change),
             _ => {}
         });
-        self.world_rules(|rule, _| match rule.so {
+        self.world_rules(Always::TEST, |rule, _| match rule.so {
             Always::Test(of, change) if of == attr => mods = mods.and(change),
             _ => {}
         });
@@ -141,7 +174,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// By how much damage that a hero suffers is reduced.
     pub(crate) fn reduction(&self, hero: u8) -> u8 {
         let mut less = 0;
-        self.hero_rules(hero, |so| {
+        self.hero_rules(hero, Always::REDUCE, |so| {
             if let Always::Reduce(n) = so {
                 less += n;
             }
@@ -157,10 +190,10 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.book.enemies[usize::from(enemy_card(self.book, self.g, enemy))].abilities
     }
 
-    /// Calls for every rule of an enemy's own card that holds now.
-    pub(crate) fn enemy_rules(&self, enemy: u8, mut call: impl FnMut(Always)) {
+    /// Calls for every rule of an enemy's own card that holds now, and for some of other kinds.
+    pub(crate) fn enemy_rules(&self, enemy: u8, kinds: u32, mut call: impl FnMut(Always)) {
         let range = self.enemy_range(enemy);
-        if range.moments & When::Always.bit() == 0 {
+        if range.always & kinds == 0 {
             return;
         }
         let f = Frame { this: enemy, ..Frame::default() };
@@ -190,12 +223,13 @@ impl<S: Sink<Event>> Play<'_, S> {
             _ => self.book.enemies[usize::from(enemy_card(self.book, self.g, enemy))].power,
         };
         part(i16::from(printed), Part::Printed);
-        self.enemy_rules(enemy, |so| {
+        self.enemy_rules(enemy, Always::THIS_POWER, |so| {
             if let Always::ThisPower(n) = so {
                 part(i16::from(n), Part::Own);
             }
         });
-        self.world_rules(|rule, source| match rule.so {
+        let nemesis = if enemy == NEMESIS { Always::THIS_POWER } else { 0 };
+        self.world_rules(Always::POWER | nemesis, |rule, source| match rule.so {
             Always::Power(filter, n) => {
                 let all = self.enemies_where(filter, &Frame::default());
                 if all >> enemy & 1 != 0 {
@@ -229,7 +263,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             _ => self.book.enemies[usize::from(enemy_card(self.book, self.g, enemy))].health,
         };
         part(i16::from(printed), Part::Printed);
-        self.enemy_rules(enemy, |so| match so {
+        self.enemy_rules(enemy, Always::HEALTH, |so| match so {
             Always::ThisHealth(n) => part(i16::from(n), Part::Own),
             Always::ThisHealthPerHero(n) => {
                 part(i16::from(n) * i16::from(self.plan.per_player()), Part::Own);
@@ -243,7 +277,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         }
         // On a completed mission "this enemy" is the nemesis.
-        self.world_rules(|rule, source| match rule.so {
+        self.world_rules(Always::HEALTH, |rule, source| match rule.so {
             Always::ThisHealthPerHero(n) if COMPLETED.contains(&source) => {
                 part(i16::from(n) * i16::from(self.plan.per_player()), Part::World(source));
             }
@@ -253,7 +287,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Calls for every text that adds threat each round, with how much it adds.
     pub(crate) fn round_threat(&self, mut part: impl FnMut(u8, Part)) {
-        self.world_rules(|rule, source| {
+        self.world_rules(Always::ROUND_THREAT, |rule, source| {
             if let Always::RoundThreat(n) = rule.so {
                 part(n, Part::World(source));
             }
@@ -262,7 +296,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     pub(crate) fn enemy_is(&self, enemy: u8, what: Always) -> bool {
         let mut found = false;
-        self.enemy_rules(enemy, |so| found |= so == what);
+        self.enemy_rules(enemy, what.bit(), |so| found |= so == what);
         found
     }
 
@@ -274,7 +308,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             return 99;
         }
         let mut armour = 0;
-        self.enemy_rules(enemy, |so| {
+        self.enemy_rules(enemy, Always::ARMOUR, |so| {
             if let Always::Armour(n) = so {
                 armour += n;
             }

@@ -25,10 +25,12 @@ pub use board::each;
 pub(crate) use board::{card_progress_at, enemy_card, enemy_src};
 pub(crate) use deal::{base_at, deal};
 pub use event::Event;
-pub(crate) use force::Part;
+pub(crate) use force::{Part, UNKNOWN};
 pub(crate) use hero_phase::{PARTNERS, TURNS};
 pub(crate) use mission::needed;
 pub(crate) use token::MOST_THREAT;
+
+use std::cell::Cell;
 
 use table::Sink;
 
@@ -44,6 +46,9 @@ pub(crate) struct Play<'a, S> {
     pub sink: &'a mut S,
     /// The dice that a scenario has fixed, the next one last. There are none in a game.
     pub dice: Option<&'a mut Vec<u8>>,
+    /// What text that belongs to no hero can make so, as bits of [`Always`](crate::card::Always). All of
+    /// it while the game goes on; less may be known while it is looked at.
+    pub always: Cell<u32>,
 }
 
 /// Far more steps than lie between two decisions of any game.
@@ -51,6 +56,13 @@ const MOST_STEPS: u32 = 50_000;
 
 /// Far more decisions than any game has; cards of somebody's own that never come to an end do here.
 const MOST_ANSWERS: u32 = 20_000;
+
+impl<'a, S> Play<'a, S> {
+    /// A game to be played on.
+    pub fn new(book: &'a Book, plan: &'a Plan, g: &'a mut Game, sink: &'a mut S) -> Self {
+        Play { book, plan, g, sink, dice: None, always: Cell::new(u32::MAX) }
+    }
+}
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Takes an answer to the decision at hand and plays on.

@@ -29,7 +29,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.world(source).is_some_and(|(range, ..)| range.moments & moments != 0)
         });
         world
-            || (0..self.g.count).any(|hero| {
+            || (0..self.g.count).filter(|&hero| self.may_wait(hero, moments)).any(|hero| {
                 CARDS.into_iter().any(|ordinal| {
                     self.card_range(hero, ordinal).is_some_and(|range| range.moments & moments != 0)
                 })
@@ -61,30 +61,36 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             return;
         }
-        let offered = self.offered(hero, &f);
-        if offered == 0 {
-            self.top().used = 0;
-            self.stage(f.stage + 1);
-        } else {
-            self.g.ask = Ask {
-                kind: AskKind::Ability,
-                hero,
-                src: f.src,
-                mask: u64::from(offered) | 1 << DONE,
-            };
+        let mut f = f;
+        for stage in f.stage..WORLD + self.g.count {
+            let hero = (self.g.first + stage - WORLD) % self.g.count;
+            let offered = self.offered(hero, &f);
+            if offered != 0 {
+                self.stage(stage);
+                self.top().used = f.used;
+                let (kind, mask) = (AskKind::Ability, u64::from(offered) | 1 << DONE);
+                self.g.ask = Ask { kind, hero, src: f.src, mask };
+                return;
+            }
+            f.used = 0;
         }
+        self.pop();
     }
 
     fn world_window(&mut self, f: Frame) {
-        let Some((range, mission, owner, this)) = self.world(f.stage) else {
-            self.top().at = 0;
-            return self.stage(f.stage + 1);
+        let mut f = f;
+        let (range, mission, owner, this) = loop {
+            if f.stage == WORLD {
+                self.top().at = 0;
+                return self.stage(WORLD);
+            }
+            match self.world(f.stage) {
+                Some(text) if text.0.moments & f.trail != 0 && f.at < text.0.len => break text,
+                _ => (f.stage, f.at) = (f.stage + 1, 0),
+            }
         };
-        if range.moments & f.trail == 0 || f.at >= range.len {
-            self.top().at = 0;
-            return self.stage(f.stage + 1);
-        }
-        self.top().at += 1;
+        self.stage(f.stage);
+        self.top().at = f.at + 1;
         let ability = *self.book.ability(range.start + f.at);
         let kind =
             !matches!(ability.when, When::AfterAction(kind, _) if f.about != About::Action(kind));

@@ -23,11 +23,14 @@ pub(super) fn sum(what: &str, (number, terms): (u8, Vec<Term>)) -> String {
         .iter()
         .enumerate()
         .map(|(index, term)| match index {
-            0 => format!("{} {}", term.amount, term.cause),
-            _ => format!("{:+} {}", term.amount, term.cause),
+            0 => format!("{} ({})", term.amount, term.cause),
+            _ if term.amount < 0 => format!("- {} ({})", -term.amount, term.cause),
+            _ => format!("+ {} ({})", term.amount, term.cause),
         })
         .collect();
-    format!("{what} {number} = {}.", terms.join(", "))
+    // One term is the number itself.
+    let number = if terms.len() == 1 { String::new() } else { format!("{number} = ") };
+    format!("{what} {number}{}.", terms.join(" "))
 }
 
 /// Everything that the book says about a component, with a line on what it is.

@@ -123,14 +123,16 @@ pub enum Ability {
     /// A hero that was discarded, or one in hand or just played, which you reveal: after this happened you
     /// may do that.
     React(Trigger, Vec<Do>),
-    /// A card from which you may start something on your turn, while it lies there and this is so.
+    /// A card from which you may start something on your turn, while it lies there, this is so and the
+    /// first thing can be done.
     Action {
         /// What starting it is called.
         name: String,
         /// Where the card must be.
         from: Place,
         /// What must be so.
-        when: Condition,
+        #[serde(default)]
+        when: Option<Condition>,
         /// What is done.
         does: Vec<Do>,
         /// Whether each copy does it once a turn at most.

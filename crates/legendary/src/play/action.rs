@@ -20,7 +20,7 @@ pub struct Action {
     /// Where the card must be.
     pub from: Place,
     /// The condition under which it is offered.
-    pub when: u16,
+    pub when: Option<u16>,
     /// The program of what is done.
     pub code: u16,
     /// Whether each copy does it once a turn at most.
@@ -46,7 +46,11 @@ impl Legendary {
                 return None;
             }
         }
-        self.test(game, action.when, &Scope { zone, ..scope }).then_some((zone, index))
+        let is_so = |when| self.test(game, when, &Scope { zone, ..scope });
+        // Nobody starts what comes to nothing: to fight without the attack, or to move a card that is not there.
+        let first = self.program.ops[usize::from(action.code)];
+        let can = || self.possible(game, first, &Frame::new(action.code, seat, action.face, zone));
+        (action.when.is_none_or(is_so) && can()).then_some((zone, index))
     }
 }
 

@@ -4,7 +4,7 @@ use table::{Choice, Choices, Seat};
 
 use crate::card::{Place, Who};
 use crate::rules::Legendary;
-use crate::state::{Ask, CITY, Card, Frame, Game, Kind, Zone};
+use crate::state::{Ask, CITY, Card, Frame, Game, Kind, Kinds, Zone};
 
 use super::fight::waiting;
 use super::number::Scope;
@@ -105,16 +105,16 @@ pub(super) fn is_first(cards: &[Card], index: usize) -> bool {
     !cards[..index].iter().any(|&card| card.same(cards[index]))
 }
 
-/// Whether a kind is in a set of kinds.
-#[inline]
-fn has(kinds: &[u64; 4], kind: Kind) -> bool {
-    kinds[kind.index() / 64] & 1 << (kind.index() % 64) != 0
-}
-
 impl Legendary {
     /// Lists the answers to the decision at hand.
+    #[inline]
     pub(crate) fn list_choices(&self, game: &Game, out: &mut Choices) {
         out.clear();
+        // What is asked most often comes first: the rest does not weigh on it.
+        if game.asking.ask == Ask::Turn {
+            self.list_turn(game, out);
+            return;
+        }
         self.list_answers(game, out);
         if out.is_empty() && game.asking.ask != Ask::Nothing {
             // Only in an imagined game, in which the one who is asked was dealt other cards.
@@ -122,13 +122,9 @@ impl Legendary {
         }
     }
 
+    #[inline(never)]
     fn list_answers(&self, game: &Game, out: &mut Choices) {
-        let Some(frame) = game.stack.top() else {
-            if game.asking.ask == Ask::Turn {
-                self.list_turn(game, out);
-            }
-            return;
-        };
+        let Some(frame) = game.stack.top() else { return };
         match game.asking.ask {
             Ask::Nothing | Ask::Turn => {}
             Ask::Card { which, optional } => {
@@ -236,14 +232,13 @@ impl Legendary {
         let turn = &game.turn;
         let hand = Zone::hand(turn.active);
         let cards = game.row.zone(hand);
-        let mut seen = [0u64; 4];
+        let mut seen = Kinds::default();
         if turn.can_play() {
             for (index, card) in cards.iter().enumerate() {
-                let (word, bit) = (card.face.index() / 64, 1 << (card.face.index() % 64));
-                if seen[word] & bit != 0 && !(turn.keeps && is_first(cards, index)) {
+                if seen.has(card.face) && !(turn.keeps && is_first(cards, index)) {
                     continue;
                 }
-                seen[word] |= bit;
+                seen.add(card.face);
                 let face = self.figures(card.face);
                 if face.play != 0 && usize::from(face.price) < cards.len() {
                     list(out, Answer::Card(hand, index));
@@ -258,8 +253,13 @@ impl Legendary {
                 rich || !self.recruit_stacks.iter().any(|&zone| self.can_recruit(game, zone))
             );
             if rich && turn.rest.is_none() {
+                let as_printed = !self.rare || Self::has_plain_prices(game);
                 for zone in Zone::all_hq() {
-                    if self.can_afford_hero(game, zone) {
+                    let can_afford = match as_printed {
+                        true => self.can_afford_printed(game, zone),
+                        false => self.can_afford(game, zone),
+                    };
+                    if can_afford {
                         list(out, Answer::Card(zone, 0));
                     }
                 }
@@ -276,8 +276,13 @@ impl Legendary {
                 strong || !Legendary::enemies(game).filter(|it| it.0 != Zone::RIVAL).any(fightable)
             );
             if strong {
+                // Nobody has more than this to spend on a villain.
+                let most = i32::from(most) + if turn.aims { i32::from(turn.recruit) } else { 0 };
                 for zone in Zone::all_city() {
-                    if self.can_fight(game, zone, 0) {
+                    if let Some(villain) = game.row.first(zone)
+                        && self.least_attack(game, zone, villain) <= most
+                        && self.can_fight(game, zone, 0)
+                    {
                         list(out, Answer::Card(zone, 0));
                     }
                 }
@@ -297,7 +302,7 @@ impl Legendary {
                 }
             }
             for (number, action) in self.actions.iter().enumerate() {
-                let there = action.from != Place::Hand || has(&seen, action.face);
+                let there = action.from != Place::Hand || seen.has(action.face);
                 if there && self.can_start(game, action).is_some() {
                     list(out, Answer::Act(number as u8));
                 }
@@ -330,7 +335,9 @@ impl Legendary {
             list(out, Answer::SpendShard);
         }
         if !game.showdown.begun {
-            self.burns(game).for_each(|(index, _)| list(out, Answer::Burn(index)));
+            if !game.turn.is_unwatched() {
+                self.burns(game).for_each(|(index, _)| list(out, Answer::Burn(index)));
+            }
             if self.threatened {
                 self.usable_threats(game).for_each(|(number, _)| list(out, Answer::Threat(number)));
             }

@@ -3,7 +3,7 @@
 use table::{Choice, Sink};
 
 use crate::card::Happening;
-use crate::state::{Ask, CITY, Frame, Mark, Reason, WatchFor, Zone};
+use crate::state::{Ask, CITY, Mark, Reason, WatchFor, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
@@ -16,7 +16,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
     /// Does a step that is not of the flow of a program, nor what nearly every card does. Apart from those,
     /// it does not weigh on the loop that they run in.
     #[inline(never)]
-    pub(super) fn deed(&mut self, op: Op, frame: &Frame, answer: Option<Choice>) -> Flow {
+    pub(super) fn deed(&mut self, op: Op, answer: Option<Choice>) -> Flow {
+        let frame = *self.frame();
         let you = frame.you;
         match op {
             Op::Against { against, amount } => {
@@ -70,11 +71,11 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.next()
             }
             Op::Whenever { on, end } => {
-                self.watch(on, frame);
+                self.watch(on, &frame);
                 self.jump(end)
             }
             Op::OnceIf { condition, end } => {
-                self.watch(WatchFor::Holds(condition), frame);
+                self.watch(WatchFor::Holds(condition), &frame);
                 self.jump(end);
                 self.come_about();
                 Flow::On
@@ -306,7 +307,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.next()
             }
             Op::AfterNewHand { end } => {
-                self.watch(WatchFor::NewHand, frame);
+                self.watch(WatchFor::NewHand, &frame);
                 self.jump(end)
             }
             Op::StackFrom { deck, count } => self.stack_from(deck, count),

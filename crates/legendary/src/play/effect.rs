@@ -75,30 +75,26 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// Does the step at hand of the innermost ability.
     #[inline(always)]
-    pub fn step(&mut self, frame: Frame, answer: Option<Choice>) -> Flow {
-        let you = frame.you;
-        match self.op(&frame) {
+    pub fn step(&mut self, op: Op, answer: Option<Choice>) -> Flow {
+        match op {
             Op::End => {
                 self.game.stack.pop();
                 Flow::On
             }
             Op::Jump(end) => self.jump(end),
             Op::Unless { condition, end } => {
-                if self.test(condition, &Scope::from(&frame)) {
-                    self.next()
-                } else {
-                    self.jump(end)
-                }
+                let scope = Scope::from(&*self.frame());
+                if self.test(condition, &scope) { self.next() } else { self.jump(end) }
             }
             Op::Undone { end } => {
-                if frame.done > 0 {
+                if self.frame().done > 0 {
                     self.next()
                 } else {
                     self.jump(end)
                 }
             }
             Op::Done { end } => {
-                if frame.done == 0 {
+                if self.frame().done == 0 {
                     self.next()
                 } else {
                     self.jump(end)
@@ -107,9 +103,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Op::Superpower { icons, end, asks } => match answer.map(decode) {
                 Some(Answer::Yes) => self.next(),
                 Some(_) => self.jump(end),
-                None if !self.rules.has_superpower(self.game, icons, frame.play) => self.jump(end),
-                None if asks => self.ask(you, Ask::May(frame.code)),
-                None => self.next(),
+                None => {
+                    let Frame { play, you, code, .. } = *self.frame();
+                    match self.rules.has_superpower(self.game, icons, play) {
+                        false => self.jump(end),
+                        true if asks => self.ask(you, Ask::May(code)),
+                        true => self.next(),
+                    }
+                }
             },
             Op::Before { trigger, end } => self.before(trigger, end, answer),
             Op::TwistNumber { first, last, end } => {
@@ -123,11 +124,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 Some(Answer::Yes) => self.next(),
                 Some(_) => self.jump(end),
                 None => {
+                    let frame = *self.frame();
                     let offered = self.rules.program.ops[usize::from(frame.code) + 1];
                     if self.rules.possible(self.game, offered, &frame) {
                         let asked = match offered {
                             Op::Cards { which, .. } if self.rules.is_owners(which) => frame.owner,
-                            _ => you,
+                            _ => frame.you,
                         };
                         self.ask(asked, Ask::May(frame.code))
                     } else {
@@ -135,26 +137,13 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     }
                 }
             },
-            Op::Choose { owner, .. } => match answer.map(decode) {
-                Some(Answer::Option(index)) => {
-                    self.jump(frame.code + 1 + u16::from(index));
-                    Flow::On
-                }
-                _ => match only(self.rules.possible_options(self.game, frame.code, &frame)) {
-                    // Nothing can be done: the first option comes to nothing like any other.
-                    Only::None => self.jump(frame.code + 1),
-                    Only::One(index) => self.jump(frame.code + 1 + u16::from(index)),
-                    Only::Several => {
-                        let by = if owner { frame.owner } else { you };
-                        self.ask(by, Ask::Option(frame.code))
-                    }
-                },
-            },
+            Op::Choose { owner, .. } => self.choose(owner, answer),
             Op::Branch(to) => self.jump(to),
             Op::Each { who, end } => self.each_player(who, end, answer),
             Op::Repeat { number, end } => self.repeat(number, end),
             Op::Points => {
-                let figures = self.rules.figures(frame.this);
+                let Frame { this, you, .. } = *self.frame();
+                let figures = self.rules.figures(this);
                 let (attack, recruit) = (figures.attack, figures.recruit);
                 // Points may start what waited for them, on top of this ability.
                 self.next();
@@ -162,18 +151,21 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 Flow::On
             }
             Op::Attack { amount, number } => {
-                let times = self.rules.number(self.game, number, &Scope::from(&frame));
+                let scope = Scope::from(&*self.frame());
+                let times = self.rules.number(self.game, number, &scope);
                 self.next();
-                self.make(you, times.saturating_mul(u16::from(amount)), 0);
+                self.make(scope.you, times.saturating_mul(u16::from(amount)), 0);
                 Flow::On
             }
             Op::Recruit { amount, number } => {
-                let times = self.rules.number(self.game, number, &Scope::from(&frame));
+                let scope = Scope::from(&*self.frame());
+                let times = self.rules.number(self.game, number, &scope);
                 self.next();
-                self.make(you, 0, times.saturating_mul(u16::from(amount)));
+                self.make(scope.you, 0, times.saturating_mul(u16::from(amount)));
                 Flow::On
             }
             Op::Draw(count) => {
+                let you = self.frame().you;
                 self.draw(you, count);
                 self.next()
             }
@@ -184,16 +176,19 @@ impl<S: Sink<Event>> Engine<'_, S> {
             }
             Op::VillainCards(count) => self.villain_cards(count),
             Op::CarriedAway { end } => {
-                if frame.space > 0 {
+                if self.frame().space > 0 {
                     self.next()
                 } else {
                     self.jump(end)
                 }
             }
-            Op::EscapeText => match self.rules.faces[frame.this.index()].escape {
-                0 => self.next(),
-                code => self.jump(code),
-            },
+            Op::EscapeText => {
+                let this = self.frame().this;
+                match self.rules.faces[this.index()].escape {
+                    0 => self.next(),
+                    code => self.jump(code),
+                }
+            }
             Op::Tuck { end } => {
                 if std::mem::replace(&mut self.game.turn.tucked, true) {
                     self.jump(end)
@@ -202,13 +197,31 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 }
             }
             Op::EndEach => {
+                let done = self.frame().done;
                 self.game.stack.pop();
                 if let Some(parent) = self.game.stack.top_mut() {
-                    parent.done = parent.done.saturating_add(frame.done);
+                    parent.done = parent.done.saturating_add(done);
                 }
                 Flow::On
             }
-            op => self.deed(op, &frame, answer),
+            op => self.deed(op, answer),
+        }
+    }
+
+    /// Asks which of several things to do, where more than one of them can be done.
+    fn choose(&mut self, owner: bool, answer: Option<Choice>) -> Flow {
+        let frame = *self.frame();
+        match answer.map(decode) {
+            Some(Answer::Option(index)) => self.jump(frame.code + 1 + u16::from(index)),
+            _ => match only(self.rules.possible_options(self.game, frame.code, &frame)) {
+                // Nothing can be done: the first option comes to nothing like any other.
+                Only::None => self.jump(frame.code + 1),
+                Only::One(index) => self.jump(frame.code + 1 + u16::from(index)),
+                Only::Several => {
+                    let by = if owner { frame.owner } else { frame.you };
+                    self.ask(by, Ask::Option(frame.code))
+                }
+            },
         }
     }
 

@@ -64,8 +64,8 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.game.asking.ask = Ask::Nothing;
                 return;
             }
-            let flow = if let Some(&frame) = self.game.stack.top() {
-                self.step(frame, answer.take())
+            let flow = if let Some(frame) = self.game.stack.top() {
+                self.step(self.op(frame), answer.take())
             } else if self.game.phase == Phase::Main {
                 self.main(answer.take())
             } else {
@@ -80,14 +80,30 @@ impl<S: Sink<Event>> Engine<'_, S> {
         self.game.asking.ask = Ask::Nothing;
     }
 
-    /// Goes from one player's turn to the next.
+    /// Goes from one player's turn to the next, as long as nothing comes between.
     #[inline(never)]
     fn turn_over(&mut self) -> Flow {
-        match self.game.phase {
-            Phase::End => self.end_turn(),
-            Phase::Next => self.next_turn(),
-            Phase::Start | Phase::Main => self.start_turn(),
+        loop {
+            match self.game.phase {
+                Phase::End => self.end_turn(),
+                Phase::Next => self.next_turn(),
+                Phase::Start | Phase::Main => self.start_turn(),
+            };
+            if self.game.phase == Phase::Main || !self.is_settled() {
+                return Flow::On;
+            }
         }
+    }
+
+    /// Whether nothing is under way and nothing follows from cards having moved: then nobody need look again.
+    #[inline]
+    pub fn is_settled(&mut self) -> bool {
+        let touched = self.game.row.touched & self.rules.settle_zones;
+        let settled = self.game.stack.is_empty() && touched == 0 && self.game.outcome.is_none();
+        if settled {
+            self.game.row.touched = 0;
+        }
+        settled
     }
 
     /// Does what follows at once from cards having moved: the HQ refills, and evil may have won.

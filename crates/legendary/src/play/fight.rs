@@ -147,9 +147,11 @@ impl Legendary {
     /// Whether the current player can fight the enemy at a place of a zone now.
     #[inline]
     pub(crate) fn can_fight(&self, game: &Game, zone: Zone, index: usize) -> bool {
-        // Most often it is the price that keeps somebody from fighting.
-        index < game.row.len(zone)
-            && self.fight_price(game, zone, index) <= self.attack_against(game, zone)
+        let Some(enemy) = game.row.zone(zone).get(index) else { return false };
+        let have = self.attack_against(game, zone);
+        // Most often it is the price that keeps somebody from fighting, and the printed part of it.
+        self.least_attack(game, zone, *enemy) <= i32::from(have)
+            && self.fight_price(game, zone, index) <= have
             && self.may_fight(game, zone, index)
     }
 
@@ -357,7 +359,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// The captives of a defeated enemy: bystanders are rescued, heroes wait for what the fight effect
     /// says.
-    fn release(&mut self, zone: Zone, seat: Seat) {
+    pub fn release(&mut self, zone: Zone, seat: Seat) {
         let first = usize::from(
             self.game
                 .row

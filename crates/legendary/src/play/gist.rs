@@ -2,14 +2,15 @@
 
 use crate::card::{Place, Who};
 use crate::rules::Legendary;
-use crate::state::{Ask, Game, Kind, Occasion, WatchFor, Zone};
+use crate::state::{Ask, Game, Kind, Kinds, Occasion, WatchFor, Zone};
 
 use super::face::{Face, answer_index};
 use super::program::{Amount, Counted, Op, Program, Rare, Test, Verb};
 
 /// What an ability does on the whole, in tenths. It is a guess: what depends on the game at hand is
-/// taken at about its usual value.
+/// taken at about its usual value. Its numbers lie side by side, as whoever weighs it up goes through them all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
 pub struct Gist {
     /// Attack made.
     pub attack: i16,
@@ -51,7 +52,35 @@ pub struct Gist {
     pub rest: bool,
 }
 
+/// How many numbers a gist has.
+const NUMBERS: usize = 18;
+
 impl Gist {
+    /// The numbers, in their order.
+    #[inline]
+    pub fn numbers(&self) -> [i16; NUMBERS] {
+        [
+            self.attack,
+            self.recruit,
+            self.draw,
+            self.thin,
+            self.ko,
+            self.discard,
+            self.rescue,
+            self.wounds,
+            self.wounds_all,
+            self.draw_others,
+            self.loss_others,
+            self.villain_cards,
+            self.defeat,
+            self.gain,
+            self.captured,
+            self.weaken,
+            self.next_hand,
+            self.twists,
+        ]
+    }
+
     fn add(&mut self, other: &Gist, tenths: i32) {
         let one = |mine: &mut i16, theirs: i16| {
             *mine = mine.saturating_add((i32::from(theirs) * tenths / 10) as i16);
@@ -123,6 +152,33 @@ struct Reader<'p> {
 /// The gists of every face.
 pub(crate) fn gists(faces: &[Face], program: &Program, seats: u8) -> Vec<Gists> {
     faces.iter().map(|face| gists_of(face, program, seats)).collect()
+}
+
+/// Which cards power which: for every face, those with an icon that its superpower asks for, and those whose
+/// superpower asks for its icons.
+#[derive(Clone, Debug)]
+pub(crate) struct Powers {
+    givers: Vec<Kinds>,
+    users: Vec<Kinds>,
+}
+
+impl Powers {
+    pub(crate) fn new(gists: &[Gists], program: &Program) -> Powers {
+        let mut givers = vec![Kinds::default(); gists.len()];
+        let mut users = givers.clone();
+        for (user, icons) in gists.iter().enumerate().filter_map(|(at, own)| Some((at, own.icons?)))
+        {
+            for &filter in &program.icons[usize::from(icons)] {
+                givers[user].add_all(program.filters[usize::from(filter)].faces());
+            }
+            for (giver, users) in users.iter_mut().enumerate() {
+                if givers[user].has(Kind(giver as u8)) {
+                    users.add(Kind(user as u8));
+                }
+            }
+        }
+        Powers { givers, users }
+    }
 }
 
 fn gists_of(face: &Face, program: &Program, seats: u8) -> Gists {
@@ -595,9 +651,19 @@ impl Legendary {
     /// Whether one card has an icon that another's superpower asks for.
     #[inline]
     pub fn powers(&self, giver: Kind, user: Kind) -> bool {
-        let Some(icons) = self.gists[user.index()].icons else { return false };
-        let filters = &self.program.icons[usize::from(icons)];
-        filters.iter().any(|&filter| self.program.filters[usize::from(filter)].passes(giver))
+        self.givers(user).has(giver)
+    }
+
+    /// The cards with an icon that the superpower of this one asks for.
+    #[inline]
+    pub fn givers(&self, user: Kind) -> &Kinds {
+        &self.powers.givers[user.index()]
+    }
+
+    /// The cards whose superpower asks for an icon of this one.
+    #[inline]
+    pub fn users(&self, giver: Kind) -> &Kinds {
+        &self.powers.users[giver.index()]
     }
 
     /// The pick that is asked for; none where something else is asked.

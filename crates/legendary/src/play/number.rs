@@ -7,7 +7,7 @@ use crate::rules::Legendary;
 use crate::state::{CITY, Card, Frame, Game, HQ, Kind, Mark, NOWHERE, SEAT_ZONES, Zone};
 
 use super::face::Types;
-use super::program::{Counted, JUST_DISCARDED, Test};
+use super::program::{Counted, JUST_DISCARDED, JUST_KOD, Test};
 
 /// For whom and for which card something is counted.
 #[derive(Clone, Copy, Debug)]
@@ -71,8 +71,8 @@ pub struct Term {
 /// The zone of a place that is one zone for the player who acts.
 #[inline]
 pub(crate) fn zone_of(place: Place, scope: &Scope) -> Option<Zone> {
-    let Span { first, count, .. } = span(place, scope);
-    (count == 1).then_some(first)
+    let span = &SPANS[place as usize];
+    (span.count == 1).then(|| span.first(scope))
 }
 
 const PLACES: [Place; 22] = [
@@ -121,55 +121,86 @@ pub(crate) struct Stretch {
     part: Part,
 }
 
-/// The zones that a place means.
+/// The zones that a place means: the first of them, which for some places is another for every seat or card.
 #[derive(Clone, Copy)]
 struct Span {
-    first: Zone,
+    base: u8,
+    /// How far the first zones of neighbouring seats are apart, by who acts and by whose ability it is.
+    by_you: u8,
+    by_owner: u8,
+    /// Whether it is where the card lies.
+    here: bool,
     count: u8,
     /// How far the zones are apart.
     step: u8,
     part: Part,
 }
 
-#[inline]
-fn span(place: Place, scope: &Scope) -> Span {
-    let several = |first, count, step, part| Span { first, count, step, part };
-    let one = |first| several(first, 1, 1, Part::All);
+impl Span {
+    #[inline]
+    fn first(&self, scope: &Scope) -> Zone {
+        let here = if self.here { scope.zone.0 } else { 0 };
+        Zone(self.base + self.by_you * scope.you.0 + self.by_owner * scope.owner.0 + here)
+    }
+}
+
+/// The spans of all bits, those of places first: looked up, they need no jump for each place.
+const SPANS: [Span; u32::BITS as usize] = {
+    let mut spans = [several(Zone(0), 0, 0, Part::All); u32::BITS as usize];
+    let mut at = 0;
+    while at < PLACES.len() {
+        assert!(PLACES[at] as usize == at, "the places are in the order of their bits");
+        spans[at] = span(PLACES[at]);
+        at += 1;
+    }
+    let discarded = yours(Zone::discard(Seat(0)), Part::Just(Happening::Discarded));
+    spans[JUST_DISCARDED.trailing_zeros() as usize] = discarded;
+    let kod = several(Zone::KO, 1, 1, Part::Just(Happening::Kod));
+    spans[JUST_KOD.trailing_zeros() as usize] = kod;
+    spans
+};
+
+const fn several(first: Zone, count: u8, step: u8, part: Part) -> Span {
+    Span { base: first.0, by_you: 0, by_owner: 0, here: false, count, step, part }
+}
+
+const fn one(zone: Zone) -> Span {
+    several(zone, 1, 1, Part::All)
+}
+
+/// A zone of whoever acts.
+const fn yours(first: Zone, part: Part) -> Span {
+    Span { by_you: SEAT_ZONES, ..several(first, 1, 1, part) }
+}
+
+const fn span(place: Place) -> Span {
+    const FIRST: Seat = Seat(0);
     match place {
-        Place::Hand => one(Zone::hand(scope.you)),
-        Place::Played => one(Zone::played(scope.you)),
-        Place::Discard => one(Zone::discard(scope.you)),
-        Place::Deck => one(Zone::deck(scope.you)),
-        Place::Victory => one(Zone::victory(scope.you)),
-        Place::Revealed => one(Zone::aside(scope.you)),
+        Place::Hand => yours(Zone::hand(FIRST), Part::All),
+        Place::Played => yours(Zone::played(FIRST), Part::All),
+        Place::Discard => yours(Zone::discard(FIRST), Part::All),
+        Place::Deck => yours(Zone::deck(FIRST), Part::All),
+        Place::Victory => yours(Zone::victory(FIRST), Part::All),
+        Place::Revealed => yours(Zone::aside(FIRST), Part::All),
+        Place::Shared => Span { by_owner: SEAT_ZONES, ..one(Zone::aside(FIRST)) },
         Place::Captive => one(Zone::CAPTIVE),
         Place::KoPile => one(Zone::KO),
         Place::Escaped => one(Zone::ESCAPED),
         Place::Scheme => one(Zone::SCHEME),
         Place::NextToMastermind => one(Zone::NEXT_TO_MASTERMIND),
         Place::Guards => one(Zone::GUARDS),
-        Place::Shared => one(Zone::aside(scope.owner)),
-        Place::Hq => several(Zone::hq(0), HQ, 1, Part::First),
-        Place::BelowHq => several(Zone::hq(0), HQ, 1, Part::Others),
-        Place::City => several(Zone::city(0), CITY, 1, Part::First),
-        Place::Held => several(Zone::city(0), CITY, 1, Part::Others),
-        Place::HeldHere => several(scope.zone, 1, 1, Part::Others),
-        Place::Pockets => several(Zone::hq(0), HQ, 1, Part::InPocket),
         Place::Row => one(Zone::ROW),
         Place::Sensed => several(Zone::VILLAIN_DECK, 1, 1, Part::Sensed),
+        Place::HeldHere => Span { here: true, ..several(Zone(0), 1, 1, Part::Others) },
+        Place::Hq => several(Zone::hq(0), HQ, 1, Part::First),
+        Place::BelowHq => several(Zone::hq(0), HQ, 1, Part::Others),
+        Place::Pockets => several(Zone::hq(0), HQ, 1, Part::InPocket),
+        Place::City => several(Zone::city(0), CITY, 1, Part::First),
+        Place::Held => several(Zone::city(0), CITY, 1, Part::Others),
         Place::AnyVictory => {
-            several(Zone::victory(Seat(0)), table::MAX_SEATS as u8, SEAT_ZONES, Part::All)
+            several(Zone::victory(FIRST), table::MAX_SEATS as u8, SEAT_ZONES, Part::All)
         }
     }
-}
-
-/// The cards that came to the discard pile or the KO pile this turn.
-fn just(bit: u32, scope: &Scope) -> Span {
-    let (first, how) = match 1 << bit {
-        JUST_DISCARDED => (Zone::discard(scope.you), Happening::Discarded),
-        _ => (Zone::KO, Happening::Kod),
-    };
-    Span { first, count: 1, step: 1, part: Part::Just(how) }
 }
 
 /// Calls `visit` with every zone of some places, as bits, and the part of it that is meant.
@@ -177,14 +208,11 @@ fn just(bit: u32, scope: &Scope) -> Span {
 pub(crate) fn each_stretch(from: u32, scope: &Scope, mut visit: impl FnMut(Stretch)) {
     let mut bits = from;
     while bits != 0 {
-        let bit = bits.trailing_zeros();
+        let span = &SPANS[bits.trailing_zeros() as usize];
         bits &= bits - 1;
-        let Span { first, count, step, part } = match PLACES.get(bit as usize) {
-            Some(&place) => span(place, scope),
-            None => just(bit, scope),
-        };
-        for n in 0..count {
-            visit(Stretch { zone: Zone(first.0 + n * step), part });
+        let (first, part) = (span.first(scope), span.part);
+        for n in 0..span.count {
+            visit(Stretch { zone: Zone(first.0 + n * span.step), part });
         }
     }
 }
@@ -195,6 +223,9 @@ impl Stretch {
     #[inline]
     pub fn part(self, game: &Game) -> (usize, &[Card]) {
         let cards = game.row.zone(self.zone);
+        if self.part == Part::All {
+            return (0, cards);
+        }
         match self.part {
             Part::All | Part::Just(_) => (0, cards),
             Part::First => (0, &cards[..cards.len().min(1)]),
@@ -323,7 +354,7 @@ impl Legendary {
             }
             Counted::ShardsHere => game.foes.of(scope.zone).shards,
             Counted::MastermindAttack => {
-                let mastermind = game.row.zone(Zone::MASTERMIND).first();
+                let mastermind = game.row.zone(self.chief(game)).first();
                 mastermind.map_or(0, |card| u16::from(self.figures(card.face).attack))
             }
             Counted::WithShards => {
@@ -450,6 +481,27 @@ impl Legendary {
         self.attack_by(game, zone, index, |_, _| {})
     }
 
+    /// An attack that an enemy has at least: what is printed, less all that can soften it. What makes it fiercer is
+    /// not counted, which takes longer.
+    #[inline]
+    pub(super) fn least_attack(&self, game: &Game, zone: Zone, enemy: Card) -> i32 {
+        let turn = &game.turn;
+        let printed = i32::from(self.figures(enemy.face).attack);
+        let threat = if self.rare { i32::from(game.foes.of(zone).less) } else { 0 };
+        let less = match zone.as_city() {
+            Some(space) => {
+                let space = usize::from(space);
+                i32::from(turn.weaken[space]) + i32::from(turn.aimed[space].weaken)
+            }
+            None if zone != Zone::MASTERMIND => 0,
+            None if self.boons.weaken.is_empty() => {
+                i32::from(turn.weaken_mastermind) - i32::from(self.mastermind_bonus).min(0)
+            }
+            None => printed,
+        };
+        printed - less - threat
+    }
+
     /// The attack of an enemy and the terms that it is made of.
     pub fn attack_terms(&self, game: &Game, zone: Zone, index: usize) -> (u16, Vec<Term>) {
         let mut terms = Vec::new();
@@ -500,6 +552,8 @@ impl Legendary {
         if self.rare {
             self.rare_terms(game, zone, &mut add);
         }
+        let least = i32::from(attack) >= self.least_attack(game, zone, enemy);
+        debug_assert!(least, "the attack of an enemy is less than the least that it can be");
         attack.max(0) as u16
     }
 
@@ -510,13 +564,13 @@ impl Legendary {
             let lost =
                 self.layout.count(Zone::TACTICS).saturating_sub(game.row.len(Zone::TACTICS) as u16);
             add(i16::from(self.growing) * lost as i16, Cause::Mode);
-        } else {
+        } else if zone != Zone::RIVAL {
             add(i16::from(self.army), Cause::Mode);
         }
         let foe = game.foes.of(zone);
         add(foe.shards.min(9_999) as i16, Cause::Shards);
         add(i16::from(foe.more), Cause::Sense);
-        if zone == Zone::MASTERMIND
+        if (zone == Zone::MASTERMIND || zone == Zone::RIVAL)
             && let Some(mastermind) = game.row.zone(zone).first()
         {
             let printed = self.figures(mastermind.face).attack;

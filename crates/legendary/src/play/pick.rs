@@ -243,18 +243,18 @@ impl<S: Sink<Event>> Engine<'_, S> {
         effect: bool,
         mut answer: Option<Choice>,
     ) -> Flow {
-        let selection = self.rules.program.selections[usize::from(which)];
+        let rules = self.rules;
+        let selection = &rules.program.selections[usize::from(which)];
         let frame = *self.frame();
         let scope = Scope::from(&frame);
         if frame.stage == 0 {
-            let left = self.first_count(&selection, &scope, optional);
+            let left = self.first_count(selection, &scope, optional);
             let frame = self.frame();
             (frame.stage, frame.left, frame.done) = (1, left, 0);
             self.game.turn.that = Kind::UNKNOWN;
-        }
-        if let Amount::DownTo(_) = selection.many {
+        } else if let Amount::DownTo(_) = selection.many {
             // A card that came back was not discarded.
-            self.frame().left = self.first_count(&selection, &scope, optional);
+            self.frame().left = self.first_count(selection, &scope, optional);
         }
         loop {
             // How many are still to be picked may decide which are candidates.
@@ -266,7 +266,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 Some(Answer::Card(zone, index)) => (zone, index),
                 Some(_) => return self.next(),
                 None => {
-                    let offer = self.offer(&selection, &scope);
+                    let offer = self.offer(selection, &scope);
                     let Some(first) = offer.first else { return self.next() };
                     let may_stop = match selection.many {
                         Amount::UpTo(_) | Amount::AnyNumber => true,
@@ -295,20 +295,20 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     }
                     match verb {
                         // A card that is shown stays where it is: the next one comes after it.
-                        Verb::Reveal => self.nth(&selection, &scope).unwrap_or(first),
+                        Verb::Reveal => self.nth(selection, &scope).unwrap_or(first),
                         _ => first,
                     }
                 }
             };
             if selection.paired {
-                self.reveal_partner(&selection, &scope, zone, index);
+                self.reveal_partner(selection, &scope, zone, index);
             }
             let that = self.public_face(verb, zone, index);
             let frame = self.frame();
             frame.left -= 1;
             frame.done += 1;
             self.game.turn.that = that;
-            let effect = effect && self.may_answer(&selection, &scope);
+            let effect = effect && self.may_answer(selection, &scope);
             // One of several cards that are discarded comes back only when all have been picked: it
             // cannot be picked again.
             let several = !matches!(selection.many, Amount::All | Amount::DownTo(_));

@@ -2,7 +2,7 @@
 
 use crate::card::{By, Class, Filter, Foes, Happening, Rest, Stack, Trait};
 use crate::setup::Board;
-use crate::state::{Card, Kind, Occasion, WatchFor, Zone};
+use crate::state::{Card, Kind, Kinds, Occasion, WatchFor, Zone};
 
 use super::face::Face;
 
@@ -613,20 +613,20 @@ pub enum Enemies {
 /// their face has.
 #[derive(Clone, Debug)]
 pub struct Sieve {
-    faces: [u64; 4],
+    faces: Kinds,
     filter: Filter,
 }
 
 impl Sieve {
     /// Compiles a filter for the faces of a game.
     pub fn new(filter: &Filter, faces: &[Face]) -> Sieve {
-        let mut bits = [0; 4];
+        let mut matching = Kinds::default();
         for (index, face) in faces.iter().enumerate() {
             if face.matches(filter, 0) {
-                bits[index / 64] |= 1 << (index % 64);
+                matching.add(Kind(index as u8));
             }
         }
-        Sieve { faces: bits, filter: filter.clone() }
+        Sieve { faces: matching, filter: filter.clone() }
     }
 
     /// The filter itself.
@@ -634,10 +634,15 @@ impl Sieve {
         &self.filter
     }
 
+    /// The faces that match.
+    pub fn faces(&self) -> &Kinds {
+        &self.faces
+    }
+
     /// Whether a face matches.
     #[inline]
     pub fn passes(&self, face: Kind) -> bool {
-        self.faces[face.index() / 64] & 1 << (face.index() % 64) != 0
+        self.faces.has(face)
     }
 
     /// Whether a face with more classes matches.

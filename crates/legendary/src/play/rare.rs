@@ -141,9 +141,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
                 self.tell(|| Event::Reversed);
             }
             Rare::FoughtWithRecruit => {
-                // A second mastermind is gone with its only tactic.
-                let of = &self.rules.faces[frame.this.index()].group;
-                if *of == self.rules.faces[self.rules.mastermind.index()].name {
+                if self.rules.is_of_mastermind(frame.this) {
                     self.game.lasting.recruit_only = Some(you);
                 }
             }
@@ -152,7 +150,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
                     let Some(foe) = self.game.foes.of_mut(zone) else { continue };
                     if foe.shards > 0 {
                         foe.shards -= 1;
-                        self.add_shards(Zone::MASTERMIND, 1);
+                        if self.rules.is_of_mastermind(frame.this) {
+                            self.add_shards(Zone::MASTERMIND, 1);
+                        }
                     }
                 }
             }
@@ -176,8 +176,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Rare::StrikeUnderHq => return self.strike_under_hq(answer),
             Rare::CaptureSeveral(count) => return self.capture_several(count, answer),
             Rare::CaptureMastermind(count) => {
-                if !self.game.row.is_empty(Zone::MASTERMIND) {
-                    self.capture_bystanders(Zone::MASTERMIND, count);
+                let chief = self.rules.chief(self.game);
+                if !self.game.row.is_empty(chief) {
+                    self.capture_bystanders(chief, count);
                 }
             }
         }

@@ -28,13 +28,15 @@ impl Legendary {
         })
     }
 
-    /// Whether the current player can pay for the hero of an HQ space: where no card changes prices, its printed
-    /// cost says so at once.
+    /// Whether nothing changes what the heroes of the HQ cost now.
     #[inline]
-    pub(super) fn can_afford_hero(&self, game: &Game, space: Zone) -> bool {
-        if self.rare {
-            return self.can_afford(game, space);
-        }
+    pub(super) fn has_plain_prices(game: &Game) -> bool {
+        game.turn.halved == [0; 5] && game.lasting.pockets == 0
+    }
+
+    /// Whether the current player can pay the printed cost of the hero of an HQ space.
+    #[inline]
+    pub(super) fn can_afford_printed(&self, game: &Game, space: Zone) -> bool {
         let cost = |hero: Card| u16::from(self.figures(hero.face).cost);
         game.row.first(space).is_some_and(|hero| cost(hero) <= game.turn.recruit)
     }

@@ -43,11 +43,19 @@ impl Legendary {
             }
             Targets::At(space) => [Zone::city(space)].into_iter().collect(),
             Targets::Mastermind => {
-                // Each mastermind's own cards mean that one.
-                let of_rival = self.rival.is_some_and(|rival| {
-                    self.faces[scope.this.index()].group == self.faces[rival.index()].name
-                });
-                [if of_rival { Zone::RIVAL } else { Zone::MASTERMIND }].into_iter().collect()
+                // Each mastermind's own cards mean that one, and a hero's any who is not beaten.
+                let this = &self.faces[scope.this.index()];
+                let of = |mastermind: Kind| this.group == self.faces[mastermind.index()].name;
+                let chief = self.chief(game);
+                if self.rival.is_some_and(of) {
+                    [Zone::RIVAL].into_iter().collect()
+                } else if self.is_of_mastermind(scope.this) {
+                    [Zone::MASTERMIND].into_iter().collect()
+                } else if this.types.has(Types::HERO) && chief == Zone::MASTERMIND {
+                    [Zone::MASTERMIND, Zone::RIVAL].into_iter().collect()
+                } else {
+                    [chief].into_iter().collect()
+                }
             }
         };
         zones.retain(|zone| there(zone) && (!taken || game.foes.of(*zone).shards > 0));
@@ -240,7 +248,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let foe = self.game.foes.forget(zone);
         self.end_reality(foe, Zone::KO);
         if foe.shards > 0 {
-            self.add_shards(Zone::MASTERMIND, 1);
+            self.add_shards(self.rules.chief(self.game), 1);
         }
     }
 
@@ -249,9 +257,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let villains = self.reveal_villains(count).min(u16::from(u8::MAX)) as u8;
         let rules = self.rules;
         let sieve = &rules.program.filters[usize::from(filter)];
-        for zone in Zone::all_city().chain([Zone::MASTERMIND]) {
+        for zone in Zone::all_city().chain([Zone::MASTERMIND, Zone::RIVAL]) {
             let helped = self.game.row.zone(zone).first().is_some_and(|&card| {
-                zone == Zone::MASTERMIND || sieve.passes_card(card, &rules.faces)
+                zone.as_city().is_none() || sieve.passes_card(card, &rules.faces)
             });
             if let Some(foe) = self.game.foes.of_mut(zone).filter(|_| helped) {
                 foe.more = foe.more.saturating_add(villains);

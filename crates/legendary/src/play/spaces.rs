@@ -4,7 +4,7 @@
 use table::{Choice, Seat, Sink};
 
 use crate::rules::Legendary;
-use crate::state::{Ask, Foe, Frame, Game, HQ, Lasting, WatchFor, Zone};
+use crate::state::{Ask, Foe, Frame, Game, HQ, Kind, Lasting, WatchFor, Zone};
 
 use super::Event;
 use super::choices::{Answer, decode};
@@ -16,6 +16,19 @@ const GIVES: u8 = 0;
 const TAKES: u8 = 1;
 
 impl Legendary {
+    /// Whether a card is the first mastermind's own. A second one is gone with its only tactic.
+    pub(crate) fn is_of_mastermind(&self, card: Kind) -> bool {
+        self.faces[card.index()].group == self.faces[self.mastermind.index()].name
+    }
+
+    /// The mastermind whom cards mean by that word: the first one, until he is beaten and a second is there.
+    pub(crate) fn chief(&self, game: &Game) -> Zone {
+        let second = self.rare && !game.row.is_empty(Zone::RIVAL);
+        let beaten = game.row.is_empty(Zone::TACTICS) && !self.setup.final_blow;
+        let gone = beaten || game.row.is_empty(Zone::MASTERMIND);
+        if second && gone { Zone::RIVAL } else { Zone::MASTERMIND }
+    }
+
     /// The attack that a pocket dimension asks for, of those who recruit or fight there.
     #[inline(never)]
     pub(crate) fn toll(&self, game: &Game, zone: Zone) -> u16 {
@@ -294,6 +307,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let card = self.top(victory);
         self.tell(|| Event::Tactic { seat, card });
         self.put(Zone::RIVAL, 0, Zone::REMOVED);
+        self.release(Zone::RIVAL, seat);
         if self.game.row.is_empty(Zone::TACTICS) && !self.rules.setup.final_blow {
             self.game.beaten = true;
             self.start(self.rules.builtin.beaten, seat, self.rules.mastermind, Zone::MASTERMIND);

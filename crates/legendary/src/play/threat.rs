@@ -26,9 +26,16 @@ pub struct Boons {
     pub fight: Vec<(Kind, u16)>,
 }
 
-/// The zone of an enemy by its place, and back.
+/// The places of enemies with a threat: the city and both masterminds.
+const PLACES: u8 = CITY + 2;
+
+/// The zone of an enemy by its place.
 fn zone_of(place: u8) -> Zone {
-    if place < CITY { Zone::city(place) } else { Zone::MASTERMIND }
+    match place.checked_sub(CITY) {
+        None => Zone::city(place),
+        Some(0) => Zone::MASTERMIND,
+        Some(_) => Zone::RIVAL,
+    }
 }
 
 impl Legendary {
@@ -55,11 +62,11 @@ impl Legendary {
     /// The cosmic threats that the current player can use now: their number, and what they take off.
     pub(crate) fn usable_threats(&self, game: &Game) -> impl Iterator<Item = (u8, u8)> + use<'_> {
         let seat = game.turn.active;
-        let mut usable = arrayvec::ArrayVec::<(u8, u8), 24>::new();
-        for place in 0..=CITY {
+        let mut usable = arrayvec::ArrayVec::<(u8, u8), { PLACES as usize * MOST_THREATS }>::new();
+        for place in 0..PLACES {
             let zone = zone_of(place);
             let threats = self.threats_of(game, zone);
-            if threats.is_empty() || game.foes.of(zone).revealed || self.attack(game, zone) == 0 {
+            if threats.is_empty() || game.foes.of(zone).revealed || self.is_beneath(game, zone) {
                 continue;
             }
             for (option, &filter) in threats.iter().take(MOST_THREATS).enumerate() {
@@ -70,6 +77,13 @@ impl Legendary {
             }
         }
         usable.into_iter()
+    }
+
+    /// Whether the enemy of a zone has no attack that could be taken off.
+    fn is_beneath(&self, game: &Game, zone: Zone) -> bool {
+        let enemy = game.row.first(zone);
+        let surely = enemy.is_some_and(|enemy| self.least_attack(game, zone, enemy) > 0);
+        !surely && self.attack(game, zone) == 0
     }
 
     /// The enemy of a threat, what it takes off, and its filter.

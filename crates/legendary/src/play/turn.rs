@@ -60,6 +60,9 @@ impl<S: Sink<Event>> Engine<'_, S> {
             Answer::Card(zone, index) => self.fight(zone, index),
             _ => {}
         }
+        if self.game.phase == Phase::Main && self.is_settled() {
+            return self.ask(seat, Ask::Turn);
+        }
         Flow::On
     }
 

@@ -23,8 +23,12 @@ impl<S: Sink<Event>> Engine<'_, S> {
         let frame = self.frame();
         frame.left -= 1;
         frame.done += 1;
+        let (over, depth) = (frame.left == 0, self.game.stack.frames().len());
         let last = self.game.row.len(Zone::VILLAIN_DECK) - 1;
         self.play_villain_card(Zone::VILLAIN_DECK, last);
+        if over && self.game.stack.frames().len() == depth {
+            return self.next();
+        }
         Flow::On
     }
 
@@ -40,7 +44,7 @@ impl<S: Sink<Event>> Engine<'_, S> {
         if self.rules.is_villain_card(card.kind) {
             self.enter(Zone::REVEALED_VILLAIN, index);
         } else if face.types.has(Types::BYSTANDER) {
-            let captors = Zone::all_city().chain([Zone::MASTERMIND]);
+            let captors = Zone::all_city().chain([self.rules.chief(self.game)]);
             match captors.into_iter().find(|&zone| !self.game.row.is_empty(zone)) {
                 Some(captor) => self.capture(Zone::REVEALED_VILLAIN, index, captor),
                 // Where nobody can capture it, the current player rescues it.
@@ -50,23 +54,38 @@ impl<S: Sink<Event>> Engine<'_, S> {
             self.twist(index);
         } else if face.types.has(Types::STRIKE) {
             self.tell(|| Event::Strike);
-            let active = self.game.turn.active;
-            let frame = if self.game.row.is_empty(Zone::MASTERMIND) {
-                let code = self.rules.builtin.strike_without_mastermind;
-                Frame::new(code, active, self.rules.scheme, Zone::SCHEME)
-            } else {
-                let code = self.rules.builtin.strike;
-                Frame::new(code, active, self.rules.mastermind, Zone::MASTERMIND)
-            };
-            if let Some(rival) = self.rules.rival.filter(|_| !self.game.row.is_empty(Zone::RIVAL)) {
-                // Both masterminds strike, the first one first.
-                let code = self.rules.rival_strike;
-                let second = Frame::new(code, active, rival, Zone::RIVAL);
-                self.push(Frame { space: index as u8, ..second });
-            }
-            self.push(Frame { space: index as u8, ..frame });
+            self.strike(index);
         } else {
             self.put(Zone::REVEALED_VILLAIN, index, Zone::KO);
+        }
+    }
+
+    /// Every mastermind who is not beaten strikes, two of them in an order of the current player's choice.
+    /// The card that causes it is the one at `index` of the revealed ones.
+    fn strike(&mut self, index: usize) {
+        let rules = self.rules;
+        let active = self.game.turn.active;
+        let stands =
+            rules.chief(self.game) == Zone::MASTERMIND && !self.game.row.is_empty(Zone::MASTERMIND);
+        let (code, this, zone) = if stands {
+            (rules.builtin.strike, rules.mastermind, Zone::MASTERMIND)
+        } else {
+            (rules.builtin.strike_without_mastermind, rules.scheme, Zone::SCHEME)
+        };
+        let space = index as u8;
+        let first = Frame { space, ..Frame::new(code, active, this, zone) };
+        let Some(rival) = rules.rival.filter(|_| !self.game.row.is_empty(Zone::RIVAL)) else {
+            return self.push(first);
+        };
+        let second = Frame::new(rules.rival_strike, active, rival, Zone::RIVAL);
+        let second = Frame { space, ..second };
+        if stands {
+            self.push(second);
+            self.push(first);
+            self.push(Frame { code: rules.either_strike, left: 2, ..first });
+        } else {
+            self.push(first);
+            self.push(second);
         }
     }
 
@@ -316,10 +335,14 @@ impl<S: Sink<Event>> Engine<'_, S> {
 
     /// The twist or strike that took effect goes to the KO pile, unless it went elsewhere.
     pub fn event_done(&mut self) -> Flow {
-        let again = self.game.stack.frames().len().checked_sub(2).is_some_and(|below| {
-            let below = self.game.stack.frames()[below];
-            self.rules.rival_strike != 0 && below.code == self.rules.rival_strike
-        });
+        let rules = self.rules;
+        let strikes =
+            [rules.rival_strike, rules.builtin.strike, rules.builtin.strike_without_mastermind];
+        let space = self.frame().space;
+        // Another mastermind's strike with this card is still to come, maybe below the choice of the order.
+        let mut below = self.game.stack.frames().iter().rev().skip(1).take(2);
+        let again = rules.rival_strike != 0
+            && below.any(|frame| frame.space == space && strikes.contains(&frame.code));
         if again {
             return self.next();
         }

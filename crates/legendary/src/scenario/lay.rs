@@ -41,6 +41,11 @@ fn known_elsewhere(error: LayError, catalogue: &Catalogue) -> LayError {
         return LayError::Impossible(text);
     }
     let nearest = cardfile::nearest(&word, catalogue.names()).map(Into::into).or(nearest);
+    if nearest.as_ref() == Some(&word) {
+        return LayError::Impossible(format!(
+            "{word} is of a box that is not in use: name it in `with`"
+        ));
+    }
     LayError::Unknown { word, nearest }
 }
 
@@ -487,6 +492,8 @@ mod tests {
     fn a_card_that_is_not_there_is_looked_for_in_every_box() {
         let near = refused("table: (you: (hand: [\"Odinsson\"]))");
         assert!(near.contains("did you mean \"Odinson\"?"), "{near}");
+        let elsewhere = refused("table: (you: (hand: [\"Quantum Sword\"]))");
+        assert!(elsewhere.contains("name it in `with`"), "{elsewhere}");
         let tactic = refused("table: (tactics: [\"Bitter Captor\"])");
         assert!(tactic.contains("mastermind: \"Magneto\""), "{tactic}");
     }

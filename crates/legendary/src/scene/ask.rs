@@ -6,8 +6,10 @@ use table::{Choice, Choices, Rules};
 use super::board::Look;
 use super::cards::printed_line;
 use super::things::of_choice;
+use crate::card::Team;
 use crate::play::{Answer, decode};
 use crate::state::{Ask as Asked, Zone};
+use crate::text;
 
 /// The order in which choices of a turn are listed: cards to play by kind, then the rest as they come.
 fn rank(look: Look<'_>, choice: Choice) -> (u8, u8, u8) {
@@ -64,10 +66,17 @@ impl Look<'_> {
     /// A label in fewer words: numbers in signs, and no organisation in front of a name.
     fn brief(&self, choice: Choice, label: &str) -> String {
         let game = &self.view.game;
-        let Answer::Card(zone, index) = decode(choice) else { return label.into() };
+        let (zone, index) = match decode(choice) {
+            Answer::Card(zone, index) => (zone, index),
+            // How many there are stands above the table.
+            Answer::SpendShard => return format!("Spend a Shard: +1 {}", self.book.words().attack),
+            _ => return label.into(),
+        };
         let Some(&card) = game.row.zone(zone).get(index) else { return label.into() };
         let piece = self.rules.piece(self.book, super::things::It::Card(zone, index), card);
         let short = label.replace(&*piece.name, &piece.brief);
+        // A stack that lies face down has no piece to go by.
+        let short = short.replace(&format!("a {} ", text::team(&Team::Shield)), "an ");
         if game.asking.ask != Asked::Turn || game.stack.top().is_some() {
             return short;
         }

@@ -135,7 +135,7 @@ fn loss(ability: &Ability, words: &Words) -> Option<Loss> {
     each_part(condition, &mut |part| {
         let raised = match part {
             Condition::Empty(_) => "Each card that leaves it.",
-            _ => "Each one more.",
+            _ => "Each more of these.",
         };
         parts.push((text::condition_in_words(part, words), raised));
     });

@@ -6,7 +6,7 @@ use crate::card::{
 };
 use crate::play::compile::Compiler;
 use crate::play::face::{ANSWERED, Face, Fiercer, Types};
-use crate::play::gist::{answers, gists, last_twist, ways_to_lose};
+use crate::play::gist::{Powers, answers, gists, last_twist, ways_to_lose};
 use crate::play::program::{
     Counted, JUST_DISCARDED, JUST_KOD, Op, Program, Rare, Sieve, Test, Verb,
 };
@@ -36,7 +36,7 @@ impl Builder<'_> {
             compile_face(&mut compiler, face, abilities[index], guises[index], &also, kind);
             for ability in abilities[index] {
                 let Ability::Action { name, from, when, does, once } = ability else { continue };
-                let when = compiler.condition(when);
+                let when = when.as_ref().map(|when| compiler.condition(when));
                 let code = compiler.list(does);
                 let once = *once;
                 actions.push(Action {
@@ -49,11 +49,10 @@ impl Builder<'_> {
                 });
             }
             if face.keywords & Face::keyword_bit(Keyword::Dodge) != 0 {
-                let when = compiler.condition(&Condition::AtLeast(0, Number::Just(0)));
                 let code = compiler.dodge(abilities[index]);
                 let name = "Dodge".to_owned();
-                let once = false;
-                actions.push(Action { name, face: kind, from: Place::Hand, when, code, once });
+                let (from, when, once) = (Place::Hand, None, false);
+                actions.push(Action { name, face: kind, from, when, code, once });
             }
         }
         for (index, abilities) in abilities.iter().enumerate() {
@@ -108,6 +107,9 @@ impl Builder<'_> {
         let rival_strike = rival.map_or(0, |rival| {
             compile_strike(&mut compiler, abilities[rival.index()], &[Op::StrikeDone])
         });
+        let either_strike = compiler.here();
+        compiler.op(Op::InAnyOrder);
+        compiler.op(Op::End);
         let strikes = [strike, strike_alone, without];
         let builtin = rules_of_the_game(&mut compiler, &setup, numbers, strikes, scheme);
         let mut program = compiler.program;
@@ -183,6 +185,7 @@ impl Builder<'_> {
         let henchman = |card: &&Card| faces[card.kind.index()].types.has(Types::HENCHMAN);
         let jailers = beside.filter(henchman).count() as u8;
         let spies = |op: &Op| matches!(op, Op::SpiesInto { .. });
+        let gists = gists(&faces, &program, setup.players);
         Ok(Legendary {
             tallied: tallied(&program),
             recruits_pawns,
@@ -205,7 +208,8 @@ impl Builder<'_> {
             win_ends_with_turn: numbers.win_ends_with_turn,
             run_out_zones,
             figures: figures(&faces),
-            gists: gists(&faces, &program, setup.players),
+            powers: Powers::new(&gists, &program),
+            gists,
             last_twist: last_twist(&program, builtin.twist),
             answers: answers(&program, builtin.strike, builtin.twist, faces.len()),
             cheapest,
@@ -219,6 +223,7 @@ impl Builder<'_> {
             purify,
             rival,
             rival_strike,
+            either_strike,
             seats: setup.players,
             mastermind_bonus,
             growing,
@@ -315,7 +320,7 @@ fn lend_dodges(compiler: &mut Compiler, faces: &[Face], actions: &mut Vec<Action
         return;
     }
     compiler.program.tests.push(Test::LentDodge);
-    let when = compiler.program.tests.len() as u16 - 1;
+    let when = Some(compiler.program.tests.len() as u16 - 1);
     let code = compiler.dodge(&[]);
     for (index, face) in faces.iter().enumerate() {
         let kind = Kind(index as u8);

@@ -72,8 +72,7 @@ impl Deal {
 
     /// Shuffles everything, fills the HQ and deals the first hands.
     pub(crate) fn game(&self, rules: &Legendary, seed: &Seed) -> Game {
-        let mut game = Game::new(Chance::new(seed));
-        game.row = self.row;
+        let mut game = Game::with(self.row, Chance::new(seed));
         let Game { row, chance, .. } = &mut game;
         for stack in Zone::STACKS.into_iter().filter(|&stack| self.is_mixed(stack)) {
             let cards = row.zone_mut(stack);

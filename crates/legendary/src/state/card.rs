@@ -55,6 +55,9 @@ pub struct Card {
     pub marks: u8,
 }
 
+/// No card, and known to nobody.
+const NOTHING: Card = Card::new(Kind::UNKNOWN);
+
 impl Card {
     /// A card that lies face down.
     pub const fn new(kind: Kind) -> Card {
@@ -79,23 +82,47 @@ impl Card {
         self.known.has(seat) || seat.0 == Seat::WATCHER.0 && self.known.0 == Seats::ALL.0
     }
 
+    /// The card as one word, which is quicker to compare and to blank than its parts one by one.
+    #[inline]
+    const fn word(self) -> u32 {
+        u32::from_le_bytes([self.kind.0, self.face.0, self.known.0, self.marks])
+    }
+
+    #[inline]
+    const fn from_word(word: u32) -> Card {
+        let [kind, face, known, marks] = word.to_le_bytes();
+        Card { kind: Kind(kind), face: Kind(face), known: Seats(known), marks }
+    }
+
     /// The card as `seat` sees it.
     #[inline]
     pub const fn seen_by(self, seat: Seat) -> Card {
-        if self.known_to(seat) {
-            self
-        } else {
-            // How often it was passed on is public; nothing else about it is.
-            let (kind, marks) = (Kind::UNKNOWN, self.marks & Mark::PASSES);
-            Card { kind, face: kind, known: self.known, marks }
+        // Who sits nowhere knows what everybody knows.
+        let knowers = if seat.0 == Seat::WATCHER.0 { Seats::ALL } else { Seats::only(seat) };
+        let known = Card { known: knowers, ..NOTHING }.word();
+        // Who knows it, and how often it was passed on, is public; nothing else about it is.
+        let public = Card { known: Seats(u8::MAX), marks: Mark::PASSES, ..NOTHING }.word();
+        let seen = if self.word() & known == known { u32::MAX } else { public };
+        Card::from_word(self.word() & seen)
+    }
+
+    /// Blanks what `seat` does not know, several cards at a time: whoever looks through the eyes of a seat does it
+    /// for every decision.
+    pub fn blank(cards: &mut [Card], seat: Seat) {
+        let (fours, rest) = cards.as_chunks_mut::<4>();
+        for four in fours {
+            *four = four.map(|card| card.seen_by(seat));
+        }
+        for card in rest {
+            *card = card.seen_by(seat);
         }
     }
 
     /// Whether two cards in the same place make no difference to anyone who picks one.
     #[inline]
     pub fn same(self, other: Card) -> bool {
-        let marks = (self.marks ^ other.marks) & !Mark::PASSES;
-        self.kind == other.kind && self.face == other.face && marks == 0
+        const SEEN: u32 = u32::from_le_bytes([u8::MAX, u8::MAX, 0, !Mark::PASSES]);
+        (self.word() ^ other.word()) & SEEN == 0
     }
 }
 

@@ -91,25 +91,29 @@ impl Stack {
     /// The innermost frame.
     #[inline]
     pub fn top(&self) -> Option<&Frame> {
-        self.frames().last()
+        self.frames.get(usize::from(self.len).wrapping_sub(1))
     }
 
     /// The innermost frame, to change it.
     #[inline]
     pub fn top_mut(&mut self) -> Option<&mut Frame> {
-        self.frames_mut().last_mut()
+        self.frames.get_mut(usize::from(self.len).wrapping_sub(1))
+    }
+
+    /// Whether no ability is under way.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     /// Starts an ability. False if too many lie in each other.
     #[inline]
     #[must_use]
     pub fn push(&mut self, frame: Frame) -> bool {
-        let room = usize::from(self.len) < MAX_FRAMES;
-        if room {
-            self.frames[usize::from(self.len)] = frame;
-            self.len += 1;
-        }
-        room
+        let Some(free) = self.frames.get_mut(usize::from(self.len)) else { return false };
+        *free = frame;
+        self.len += 1;
+        true
     }
 
     /// Has an ability start when the innermost one is done. False if too many lie in each other.

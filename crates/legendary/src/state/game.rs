@@ -99,8 +99,14 @@ pub struct Game {
 impl Game {
     /// A table with nothing on it.
     pub fn new(chance: Chance) -> Game {
+        Game::with(Row::new(), chance)
+    }
+
+    /// A table with cards on it.
+    #[inline]
+    pub fn with(row: Row, chance: Chance) -> Game {
         Game {
-            row: Row::new(),
+            row,
             chance,
             turn: Turn::new(Seat(0), 1),
             phase: Phase::Start,

@@ -97,6 +97,9 @@ impl Row {
     /// Moves the card at `index` of one zone to the top of another.
     #[inline]
     pub fn move_to_top(&mut self, from: Zone, index: usize, to: Zone) {
+        if to.0 == from.0 + 1 {
+            return self.move_on(from, index);
+        }
         let place = self.len(to) - usize::from(from == to);
         self.shift(from, index, to, place);
     }
@@ -105,6 +108,20 @@ impl Row {
     #[inline]
     pub fn move_top(&mut self, from: Zone, to: Zone) {
         self.move_to_top(from, self.len(from) - 1, to);
+    }
+
+    /// Moves the card at `index` of a zone to the top of the next one: one boundary moves.
+    #[inline]
+    fn move_on(&mut self, from: Zone, index: usize) {
+        debug_assert!(index < self.len(from), "no card {index} in {from:?}");
+        let to = Zone(from.0 + 1);
+        let at = usize::from(self.starts[from.index()]) + index;
+        let end = usize::from(self.starts[to.index() + 1]);
+        self.touched |= from.bit() | to.bit();
+        self.starts[to.index()] -= 1;
+        if end - at > 1 {
+            push_on(&mut self.cards[at..end]);
+        }
     }
 
     /// Moves the card at `index` of one zone to where it becomes `place` of another.

@@ -141,7 +141,7 @@ fn paragraph_of(ability: &Ability, mut speech: Speech<'_>) -> String {
         }
         Ability::Action { name, from, when, does, once } => {
             let once = if *once { "once a turn, " } else { "" };
-            format!("{name}: {}{}", once, action(*from, when, does, &mut speech))
+            format!("{name}: {}{}", once, action(*from, when.as_ref(), does, &mut speech))
         }
         Ability::Dodge => {
             "Dodge: On your turn, you may discard this card from your hand to draw a card.".into()
@@ -289,32 +289,36 @@ fn revealing(first: Option<Clause>, list: &[Do], speech: &mut Speech<'_>) -> Str
 }
 
 /// What a player may start on their turn.
-fn action(from: Place, when: &Condition, does: &[Do], speech: &mut Speech<'_>) -> String {
+fn action(from: Place, when: Option<&Condition>, does: &[Do], speech: &mut Speech<'_>) -> String {
     // Not to have done something before and not to do it after is one thing.
     let all_turn = match (when, does.split_last()) {
-        (Condition::Idle(before), Some((Do::Rest(after), does))) if before == after => {
+        (Some(Condition::Idle(before)), Some((Do::Rest(after), does))) if before == after => {
             Some((*before, does))
         }
         _ => None,
     };
-    let condition = match all_turn {
-        Some((foes, _)) => format!(
+    let idle = all_turn.map(|(foes, _)| {
+        format!(
             "in a turn in which you recruit no {} and defeat no {}",
             speech.words.hero.one,
             whom(foes, speech.words)
-        ),
-        None => format!("if {}", condition::spoken(when, speech)),
-    };
+        )
+    });
+    let condition =
+        idle.or_else(|| when.map(|when| format!("if {}", condition::spoken(when, speech))));
     let does = all_turn.map_or(does, |(_, does)| does);
-    // Where the deeds speak of the place, it need not be said.
-    let told = does.iter().filter_map(about).any(|which| which.from.contains(&from));
+    // Where the deeds speak of the hand, it need not be said.
+    let told = from == Place::Hand
+        && does.iter().filter_map(about).any(|which| which.from.contains(&from));
     let place = match from {
         Place::Played => "in front of you".into(),
         from => within(&[from], Join::And, speech),
     };
-    let place = if told { String::new() } else { format!(", while this card is {place}") };
+    let place = (!told).then(|| format!("while this card is {place}"));
     let offer = Do::May { what: does.to_vec(), then: Vec::new(), otherwise: Vec::new() };
-    format!("{condition}{place}, {}.", line(&[offer], speech))
+    let deeds = line(&[offer], speech);
+    let parts: Vec<String> = condition.into_iter().chain(place).chain([deeds]).collect();
+    format!("{}.", parts.join(", "))
 }
 
 /// Deeds as a paragraph.

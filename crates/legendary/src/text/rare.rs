@@ -155,7 +155,8 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
         Do::DestroySpace(Fate::OutOfGame, which) => {
             let text = cards(which, speech).text;
             act(format!(
-                "destroy the space of {text}, who is out of the game; the space is never refilled"
+                "destroy the space of {text}, who is out of the game; the space is never refilled \
+                 and still counts as one of them"
             ))
         }
         Do::PocketSpace(at) => Clause::Whole(format!(
@@ -166,7 +167,7 @@ pub(super) fn clause(deed: &Do, speech: &mut Speech<'_>) -> Clause {
         )),
         Do::NewReality => Clause::Whole(format!(
             "{} {VERB}open a space above itself that always holds {}, as in the {}, for players to \
-             recruit; it moves and ends with this {}",
+             recruit; it moves and ends with this {}, and who is left in it then is KO'd",
             speech.enemy(),
             a(words.hero.one),
             words.hq,

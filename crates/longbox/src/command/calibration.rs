@@ -61,10 +61,14 @@ pub struct Calibrate {
     /// Put the table into this document, between its markers
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
-    /// The seed of the positions
-    #[arg(long, default_value = "2013")]
-    seed: Seed,
+    /// The seed of the positions [default: 2013 with --fit, and another without]
+    #[arg(long)]
+    seed: Option<Seed>,
 }
+
+/// What a voice is fitted to must not be what it is measured by.
+const FITTED: u64 = 2013;
+const MEASURED: u64 = 31415;
 
 impl Calibrate {
     /// Measures.
@@ -88,6 +92,11 @@ impl Calibrate {
         Ok(ExitCode::SUCCESS)
     }
 
+    fn seed(&self) -> Seed {
+        let usual = if self.fit.is_some() { FITTED } else { MEASURED };
+        self.seed.unwrap_or(Seed::from(usual))
+    }
+
     fn measure<P: Panel>(
         &self,
         panel: &P,
@@ -100,7 +109,7 @@ impl Calibrate {
         }
         let games = self.games.unwrap_or(usual);
         let survey = |bot: Bot, games: u32| {
-            let survey = Survey { bot, games, rollouts: self.iterations, seed: self.seed, stop };
+            let survey = Survey { bot, games, rollouts: self.iterations, seed: self.seed(), stop };
             let bar = bar(u64::from(games) * panel.places().len() as u64);
             let points = survey.collect(panel, &|done| bar.inc(done));
             bar.finish_and_clear();
@@ -133,9 +142,10 @@ impl Calibrate {
         let games = self.games.unwrap_or(1);
         let bar = bar(u64::from(games) * panel.places().len().div_ceil(every) as u64);
         let bots = [Bot::Thumb, self.bot];
-        let all = pairs(panel, bots, (every, games, self.iterations), &self.seed, stop, &|done| {
-            bar.inc(done);
-        });
+        let all =
+            pairs(panel, bots, (every, games, self.iterations), &self.seed(), stop, &|done| {
+                bar.inc(done);
+            });
         bar.finish_and_clear();
         let of = |of: fn(&lab::meaning::Pair) -> f64| mean(all.iter().map(of));
         let more = |won: bool| f64::from(u8::from(won));

@@ -12,9 +12,10 @@ use host::{
 };
 use table::{Replay, Rules, Seed};
 use terminal::screen::runner::usual;
-use terminal::screen::{After, Seating};
+use terminal::screen::{After, Parting, Seating};
 use terminal::{Ended, Plain};
 
+use crate::command::serve::Serve;
 use crate::failure::{Done, Failure, complain};
 use crate::files;
 use crate::flags::SetUp;
@@ -188,8 +189,11 @@ impl Play {
                 titles.push(title);
             }
         }
-        screen::open(self.no_color)?.start(&titles).map_err(screen::failed)?;
-        Ok(ExitCode::SUCCESS)
+        let parting = screen::open(self.no_color)?.start(&titles).map_err(screen::failed)?;
+        match parting {
+            Parting::Quit => Ok(ExitCode::SUCCESS),
+            Parting::Browser => Serve::at_home(self.set_up.cards.clone()).run(),
+        }
     }
 
     /// A game that was left, or one from a file. A game of the shelf is taken from it; nobody else may
@@ -264,10 +268,12 @@ impl Play {
         let seating = self.seating(&table, &screen.settings.name);
         let Table { played, code, kept, .. } = table;
         let left = screen.sit_down(title, played, seating, kept);
-        let to_start = matches!(&left, Ok(left) if left.after == After::New);
-        if to_start {
-            screen.start(&[title]).map_err(screen::failed)?;
-        }
+        let parting = match &left {
+            Ok(left) if left.after == After::New => {
+                screen.start(&[title]).map_err(screen::failed)?
+            }
+            _ => Parting::Quit,
+        };
         drop(screen);
         let left = left.map_err(screen::failed)?;
         if let Some(path) = &self.save {
@@ -298,7 +304,11 @@ impl Play {
             (Ok(None), _) => true,
         };
         writeln!(output, "Set-up code {code}")?;
-        Ok(crate::cli::code(fine))
+        drop(output);
+        match parting {
+            Parting::Browser => Serve::at_home(self.set_up.cards.clone()).run(),
+            Parting::Quit => Ok(crate::cli::code(fine)),
+        }
     }
 
     /// Plays a game on lines until it is over or left.
@@ -351,7 +361,10 @@ impl Play {
             trouble = done.clone().err();
             done
         };
-        let mut plain = Plain { keep: &mut keep, look_up: &look_up, pause, file: path.as_deref() };
+        // Whoever answers from a file cannot be asked twice.
+        let warn = pause && settings.warnings;
+        let file = path.as_deref();
+        let mut plain = Plain { keep: &mut keep, look_up: &look_up, pause, warn, file };
         let ended = terminal::play(&mut host, &mut plain, io::stdin().lock(), &mut output);
         copy.remember(&host.play().replay().write());
         copy.write().map_err(Failure::wrong)?;

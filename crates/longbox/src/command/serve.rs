@@ -1,15 +1,14 @@
 //! `longbox serve`: the table in a browser, for friends too.
 
 use std::io::{self, Write};
-use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::process::ExitCode;
-use std::time::Duration;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, SystemTime};
 
 use clap::Args;
-use host::Title;
 use table::Replay;
-use web::{Card, Codes, Setting, serve};
+use web::{Card, Codes, Restock, Setting, Stock, serve};
 
 use crate::failure::{Done, Failure, complain};
 use crate::files;
@@ -25,23 +24,26 @@ use crate::game::{CardRow, DaggerGame, Game, LegendaryGame, Name};
   longbox serve --listen 0.0.0.0:8080 --data tables")]
 pub struct Serve {
     /// Where to listen; 0.0.0.0 lets other machines in, port 0 takes a free one
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL)]
     listen: SocketAddr,
     /// The folder with the tables [default: longbox in the folder for data of this user]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// A folder of card files to load beside the built-in ones
+    /// A folder of card files to load beside the built-in ones, and anew whenever one of them changes
     #[arg(long, value_name = "DIR")]
     cards: Option<PathBuf>,
     /// A folder with pictures of your own for cards, named like them: healing-factor.png
     #[arg(long, value_name = "DIR")]
     pictures: Option<PathBuf>,
     /// Seconds after which a table where nothing happens leaves the memory; it comes back by itself
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    #[arg(long, value_name = "SECONDS", default_value_t = REST)]
     rest: u64,
     /// Let web-hooks, which tell players of their turns, lead to this machine and its network, too
     #[arg(long)]
     hooks_to_private: bool,
+    /// Whether to show the table in this machine's browser.
+    #[arg(skip)]
+    show: bool,
 }
 
 fn card(row: &CardRow) -> Card {
@@ -51,6 +53,8 @@ fn card(row: &CardRow) -> Card {
         kind: row.kind.word(),
         group: row.group.clone().filter(|group| *group != row.name).unwrap_or_default(),
         name: row.name.clone(),
+        copies: u32::from(row.copies),
+        own_design: row.origin == "longbox",
         line: row.numbers(),
         text: row.text.clone(),
         rulings: row.rulings.clone(),
@@ -124,36 +128,113 @@ impl Codes for DealCodes {
     }
 }
 
-/// A game for as long as the program runs, with the cards of a folder where they are for this game.
-fn loaded<G: Game + 'static>(folder: Option<&std::path::Path>) -> Result<&'static G, Failure> {
-    let game = match G::load(folder) {
-        // A folder holds the cards of one game: to the others its files mean nothing.
-        Err(_) if folder.is_some() => G::load(None),
-        loaded => loaded,
+/// The game whose cards a folder has: the other one finds more fault with them.
+fn whose(folder: &Path) -> Result<Name, Failure> {
+    let faults = |failure: Option<Failure>| failure.map(|failure| failure.to_string());
+    let legendary = faults(LegendaryGame::load(Some(folder)).err());
+    let dagger = faults(DaggerGame::load(Some(folder)).err());
+    match (legendary, dagger) {
+        (None, _) => Ok(Name::Legendary),
+        (_, None) => Ok(Name::Dagger),
+        (Some(one), Some(two)) => {
+            let fewer = if one.lines().count() <= two.lines().count() { one } else { two };
+            Err(Failure::wrong(fewer))
+        }
+    }
+}
+
+/// Everything that can be played, with the cards of a folder. It stays for as long as the program runs.
+fn stock(folder: Option<&Path>) -> Result<Stock, Failure> {
+    let own = folder.map(whose).transpose()?;
+    let of = |name: Name| folder.filter(|_| own == Some(name));
+    let legendary: &'static LegendaryGame =
+        Box::leak(Box::new(LegendaryGame::load(of(Name::Legendary))?));
+    let dagger: &'static DaggerGame = Box::leak(Box::new(DaggerGame::load(of(Name::Dagger))?));
+    let rows = legendary.cards().into_iter().chain(dagger.cards());
+    let games: [web::Game; 2] =
+        [Box::leak(Box::new(legendary.offer())), Box::leak(Box::new(dagger.offer()))];
+    Ok(Stock {
+        games: games.into(),
+        cards: rows.map(|row| card(&row)).collect(),
+        codes: Some(Box::leak(Box::new(DealCodes { legendary, dagger }))),
+    })
+}
+
+/// How the files of a folder look from outside: a change of them changes it.
+fn seen(folder: &Path) -> Vec<(PathBuf, u64, Option<SystemTime>)> {
+    let files = cardfile::card_files(folder).unwrap_or_default().into_iter();
+    let look = |path: PathBuf| {
+        let known = path.metadata().ok();
+        let (size, changed) = known.map_or((0, None), |of| (of.len(), of.modified().ok()));
+        (path, size, changed)
     };
-    Ok(Box::leak(Box::new(game?)))
+    files.map(look).collect()
+}
+
+/// Loads the cards of a folder anew whenever its files are different.
+fn restock(folder: PathBuf) -> Restock {
+    let mut known = seen(&folder);
+    Box::new(move || {
+        let now = seen(&folder);
+        if now == known {
+            return None;
+        }
+        known = now;
+        Some(stock(Some(&folder)).map_err(|failure| {
+            complain(&failure.to_string());
+            // Where the folder lies is nobody's business who plays here.
+            failure.to_string().replace(&format!("{}/", folder.display()), "")
+        }))
+    })
+}
+
+/// How long a table stays in memory where nothing happens, in seconds, unless it is told.
+const REST: u64 = 60;
+/// Where a table listens unless it is told.
+const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+/// Shows an address in this machine's browser, where there is one. The address was printed, so that
+/// nothing is lost where there is none.
+fn show_in_browser(address: &str) {
+    let opener = if cfg!(target_os = "macos") {
+        "open"
+    } else if cfg!(windows) {
+        "explorer"
+    } else if ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some()) {
+        "xdg-open"
+    } else {
+        return;
+    };
+    let quiet = Stdio::null;
+    let _ =
+        Command::new(opener).arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
 }
 
 impl Serve {
+    /// A table for whoever came from the start screen: on the usual port, or on a free one, and shown.
+    pub fn at_home(cards: Option<PathBuf>) -> Serve {
+        let taken = TcpListener::bind(USUAL).is_err();
+        let listen = if taken { SocketAddr::new(USUAL.ip(), 0) } else { USUAL };
+        Serve {
+            listen,
+            data: None,
+            cards,
+            pictures: None,
+            rest: REST,
+            hooks_to_private: false,
+            show: true,
+        }
+    }
+
     /// Serves until it is told to stop.
     pub fn run(self) -> Done {
-        let folder = self.cards.as_deref();
-        if folder.is_some() && LegendaryGame::load(folder).is_err() {
-            DaggerGame::load(folder)?;
-        }
-        let legendary: &'static LegendaryGame = loaded(folder)?;
-        let dagger: &'static DaggerGame = loaded(folder)?;
-        let rows = legendary.cards().into_iter().chain(dagger.cards());
         let data = self.data.or_else(|| files::data("web"));
-        let games: [Box<dyn Title + Send + Sync>; 2] =
-            [Box::new(legendary.offer()), Box::new(dagger.offer())];
         let setting = Setting {
             listen: self.listen,
             data: data.ok_or_else(|| Failure::wrong("there is no folder for data; give --data"))?,
-            games: games.into(),
-            cards: rows.map(|row| card(&row)).collect(),
+            stock: stock(self.cards.as_deref())?,
+            restock: self.cards.map(restock),
             pictures: self.pictures,
-            codes: Some(Box::new(DealCodes { legendary, dagger })),
             rest: Duration::from_secs(self.rest),
             private_hooks: self.hooks_to_private,
         };
@@ -167,8 +248,12 @@ impl Serve {
                 true => SocketAddr::from(([127, 0, 0, 1], address.port())),
                 false => address,
             };
-            let _ = writeln!(io::stdout(), "The table is open: http://{shown}/  (Ctrl-C ends it)");
+            let shown = format!("http://{shown}/");
+            let _ = writeln!(io::stdout(), "The table is open: {shown}  (Ctrl-C ends it)");
             let _ = io::stdout().flush();
+            if self.show {
+                show_in_browser(&shown);
+            }
         };
         serve(setting, ready).map_err(Failure::wrong)?;
         Ok(ExitCode::SUCCESS)

@@ -1,5 +1,8 @@
 //! Whole games, from the first key to the end.
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
+
 use crate::common::Folder;
 use crate::kit::{Screen, no_tmux};
 
@@ -99,4 +102,25 @@ fn the_start_screen_leads_to_a_table_and_back() {
     screen.wait("Leave the table?");
     screen.press("y");
     screen.wait("Continue");
+}
+
+#[test]
+fn the_start_screen_leads_to_the_browser() {
+    if no_tmux() {
+        return;
+    }
+    let folder = Folder::new();
+    let screen = Screen::open(&folder, "browser", (80, 24), "");
+    screen.wait("In the browser");
+    screen.press("6");
+    let picture = screen.wait("The table is open: http://");
+    let (_, address) = picture.split_once("http://").unwrap();
+    let (address, _) = address.split_once('/').unwrap();
+    let mut page = TcpStream::connect(address).unwrap();
+    write!(page, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    page.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    screen.press("C-c");
+    screen.noted("status");
 }

@@ -181,6 +181,17 @@ impl Browser {
         self.call("POST", "/url", json!({ "url": address }));
     }
 
+    /// The button that goes back.
+    pub fn back(&self) {
+        // The driver may lose sight of a page that is loaded anew; the browser goes back all the same.
+        let _ = self.try_call("POST", "/back", json!({}));
+    }
+
+    /// Runs a piece of script on every page from now on, before anything of the page.
+    pub fn before_pages(&self, script: &str) {
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    }
+
     /// Where it is.
     pub fn address(&self) -> String {
         self.call("GET", "/url", Value::Null).as_str().unwrap_or_default().to_string()
@@ -267,12 +278,14 @@ impl Browser {
         }
     }
 
-    /// A picture of the window.
+    /// A picture of the window, as WebP.
     pub fn picture(&self) -> Vec<u8> {
+        let how = json!({ "format": "webp", "quality": 80 });
+        let body = json!({ "cmd": "Page.captureScreenshot", "params": how });
         // A page that is just being shown has none yet.
         for _ in 0..4 {
-            if let Some(text) = self.try_call("GET", "/screenshot", Value::Null) {
-                return decoded(text.as_str().unwrap_or_default());
+            if let Some(taken) = self.try_call("POST", "/goog/cdp/execute", body.clone()) {
+                return decoded(taken["data"].as_str().unwrap_or_default());
             }
         }
         panic!("there is no picture of {}", self.address());

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::http::{FORM, form, request};
 use crate::server::{Server, pick};
 
-const ATTEMPTS: usize = 6;
+const ATTEMPTS: usize = 12;
 
 /// The best of a few attempts, which end with the first that is good enough.
 fn best(limit: Duration, mut attempt: impl FnMut(usize) -> Duration) -> Duration {
@@ -65,22 +65,37 @@ fn taking_back_is_as_quick_late_in_a_game_as_early() {
     let secrets = server.table("legendary", &["you"], "3");
     let path = format!("/s/{}", secrets[0]);
     let headers = [FORM, ("x-longbox", "1")];
-    for number in 0..70 {
-        let state = server.state(&secrets[0]);
-        let Some(choice) = pick(&state, number) else { break };
+    // A game of a hundred choices; most cards are played before a turn ends.
+    let mut state = server.state(&secrets[0]);
+    while state["step"].as_u64().is_some_and(|step| step < 100) {
+        let choice = pick(&state, 0).expect("it is not over");
         let step = state["step"].as_u64().expect("a step");
-        server.choose(&secrets[0], step, choice, "").expect("an answer");
+        match server.choose(&secrets[0], step, choice, "").expect("an answer") {
+            (200, next) => state = next,
+            _ => std::thread::sleep(Duration::from_millis(300)),
+        }
     }
-    let took = best(LIMIT, |_| {
-        let step = server.state(&secrets[0])["step"].to_string();
-        let began = Instant::now();
-        let undo = form(&[("step", &step), ("do", "undo")]);
-        let page = request(&server.address, "POST", &path, &headers, &undo).expect("an answer");
-        let took = began.elapsed();
-        assert_eq!(page.status, 200, "{}", page.body);
-        took
+    let took = best(LIMIT, |number| {
+        let mut times = Vec::new();
+        // Back and again: the game stays as long as it is, and its history gets longer.
+        while times.len() < 60 {
+            let step = server.state(&secrets[0])["step"].to_string();
+            let order = if times.len() % 2 == 0 { "undo" } else { "redo" };
+            let began = Instant::now();
+            let body = form(&[("step", &step), ("do", order)]);
+            let page = request(&server.address, "POST", &path, &headers, &body).expect("an answer");
+            let took = began.elapsed();
+            if page.status == 429 {
+                std::thread::sleep(Duration::from_secs(1));
+                continue;
+            }
+            assert_eq!(page.status, 200, "{number}, {order}: {}", page.body);
+            times.push(took);
+        }
+        times.sort();
+        times[(times.len() - 1) * 99 / 100]
     });
-    eprintln!("a choice is taken back after {took:?}");
+    eprintln!("a choice is taken back or again after {took:?} (99 of 100)");
     assert!(took < LIMIT, "{took:?}");
 }
 

@@ -73,7 +73,7 @@ pub fn picture(browser: &Browser, name: &str) {
     if let Some(folder) = std::env::var_os("LONGBOX_PICTURES") {
         let folder = PathBuf::from(folder);
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
-        std::fs::write(folder.join(format!("{name}.png")), browser.picture())
+        std::fs::write(folder.join(format!("{name}.webp")), browser.picture())
             .expect("a picture is kept");
     }
 }

@@ -378,3 +378,48 @@ fn words_are_explained_and_ones_own_deck_tells_what_may_come() {
         .collect();
     assert_eq!(told, [true, false], "one's own, and nobody else's");
 }
+
+#[test]
+fn the_container_starts_what_there_is() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let text = std::fs::read_to_string(root.join("Containerfile")).expect("a file");
+    let start = text.lines().find_map(|line| line.strip_prefix("ENTRYPOINT ")).expect("a start");
+    let words: Vec<String> = serde_json::from_str(start).expect("a list of words");
+    assert_eq!((words[0].as_str(), words[1].as_str()), ("longbox", "serve"));
+    // The same words, but for a port and a folder that nobody else has.
+    let flags: Vec<&str> = words[2..].iter().map(String::as_str).collect();
+    assert_eq!(flags, ["--listen", "0.0.0.0:8080", "--data", "/data"]);
+    let server = Server::at(Server::folder(), "0.0.0.0:0");
+    assert_eq!(server.get("/").status, 200);
+    assert!(text.contains("VOLUME /data") && text.contains("USER "), "and not as the owner of all");
+}
+
+#[test]
+fn who_comes_by_a_link_is_asked_for_a_name_once() {
+    let server = Server::fresh();
+    let secrets = server.table("legendary", &["you", "you"], "5");
+    let path = format!("/s/{}", secrets[1]);
+    assert!(server.get(&path).body.contains("What shall the others call you?"));
+    assert_eq!(server.post(&path, &[("do", "name"), ("text", "Bob <b>")]).status, 303);
+    let page = server.get(&path).body;
+    assert!(!page.contains("What shall the others call you?"));
+    assert!(server.get(&format!("/s/{}", secrets[0])).body.contains("Bob &#60;b&#62;"), "escaped");
+    let alone = server.table("legendary", &["you", "thumb"], "5");
+    let page = server.get(&format!("/s/{}", alone[0])).body;
+    assert!(!page.contains("What shall the others call you?"), "nobody else is there");
+}
+
+#[test]
+fn the_pictures_of_the_docs_are_there() {
+    let docs = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let text = std::fs::read_to_string(docs.join("web.md")).expect("the docs");
+    let shown: Vec<&str> =
+        text.split("](pictures/").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+    assert!(shown.len() > 8, "{shown:?}");
+    for picture in shown {
+        assert!(
+            docs.join("pictures").join(picture).is_file(),
+            "`cargo xtask pictures` makes {picture}"
+        );
+    }
+}

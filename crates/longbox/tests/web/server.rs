@@ -26,27 +26,29 @@ impl Server {
 
     /// A server whose tables rest after so many seconds.
     pub fn resting(seconds: &str) -> Server {
+        Server::given(&["--rest", seconds])
+    }
+
+    /// A server with further arguments.
+    pub fn given(arguments: &[&str]) -> Server {
         let program = Command::new(env!("CARGO_BIN_EXE_longbox"));
-        Server::started(program, Server::folder(), "127.0.0.1:0", seconds)
+        Server::started(program, Server::folder(), "127.0.0.1:0", arguments)
     }
 
     /// A server that tells of turns on this machine, too.
     pub fn with_private_hooks() -> Server {
-        // The flag comes before what every server is given.
-        let mut shell = Command::new("sh");
-        let program = env!("CARGO_BIN_EXE_longbox");
-        shell.args(["-c", "exec \"$0\" \"$@\" --hooks-to-private", program]);
-        Server::started(shell, Server::folder(), "127.0.0.1:0", "2")
+        Server::given(&["--hooks-to-private"])
     }
 
     /// A server that goes on when a file gets larger than it may: to it that is a full disk.
     pub fn with_signals_ignored() -> Server {
         let mut shell = Command::new("sh");
         shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_longbox")]);
-        Server::started(shell, Server::folder(), "127.0.0.1:0", "2")
+        Server::started(shell, Server::folder(), "127.0.0.1:0", &[])
     }
 
-    fn folder() -> PathBuf {
+    /// A folder that nobody else has.
+    pub fn folder() -> PathBuf {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("longbox-web-{}-{number}", std::process::id());
@@ -55,13 +57,16 @@ impl Server {
 
     /// A server with a folder, at an address.
     pub fn at(data: PathBuf, listen: &str) -> Server {
-        Server::started(Command::new(env!("CARGO_BIN_EXE_longbox")), data, listen, "2")
+        Server::started(Command::new(env!("CARGO_BIN_EXE_longbox")), data, listen, &[])
     }
 
-    fn started(mut program: Command, data: PathBuf, listen: &str, rest: &str) -> Server {
+    fn started(mut program: Command, data: PathBuf, listen: &str, more: &[&str]) -> Server {
+        let rest = if more.contains(&"--rest") { &[][..] } else { &["--rest", "2"] };
         let mut process = program
-            .args(["serve", "--listen", listen, "--rest", rest, "--data"])
+            .args(["serve", "--listen", listen, "--data"])
             .arg(&data)
+            .args(rest)
+            .args(more)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
@@ -82,6 +87,14 @@ impl Server {
     /// Kills it at once, as a crash would.
     pub fn kill(&mut self) {
         let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+
+    /// Tells it to stop and waits until it has.
+    #[cfg(unix)]
+    pub fn stop(&mut self) {
+        let told = Command::new("kill").arg(self.number().to_string()).status();
+        assert!(told.is_ok_and(|told| told.success()));
         let _ = self.process.wait();
     }
 
@@ -139,6 +152,35 @@ impl Server {
         for (seat, secret) in secrets[..people].iter().enumerate() {
             self.hand(secret, seat, "you");
         }
+        secrets
+    }
+
+    /// A game in its midst, at the beginning of the first person's turn: so many rounds were played by the rule of
+    /// thumb. The secrets of its seats, the last of which is a bot's, and the watcher's.
+    pub fn midway(&self, game: &str, people: usize, seed: &str, rounds: usize) -> Vec<String> {
+        let mut seats = vec!["you"; people];
+        seats.push("thumb");
+        let secrets = self.table(game, &seats, seed);
+        self.post(&format!("/s/{}", secrets[0]), &[("do", "pace 4")]);
+        let own = |seat: usize| {
+            let begun = std::time::Instant::now();
+            let yields = "plays for you until your next turn";
+            let path = format!("/s/{}", secrets[seat]);
+            while self.state(&secrets[0])["asked"] != json!(seat)
+                || self.get(&path).body.contains(yields)
+            {
+                assert!(begun.elapsed().as_secs() < 120, "it is seat {seat}'s turn again");
+                std::thread::sleep(std::time::Duration::from_millis(30));
+            }
+        };
+        for _ in 0..rounds {
+            for seat in 0..people {
+                own(seat);
+                let path = format!("/s/{}", secrets[seat]);
+                assert_eq!(self.post(&path, &[("do", "yield")]).status, 303);
+            }
+        }
+        own(0);
         secrets
     }
 

@@ -293,7 +293,7 @@ fn end_turn_of(server: &Server, secret: &str) {
 }
 
 #[test]
-fn each_kind_of_event_has_its_volume_and_the_only_choice_may_be_taken_by_itself() {
+fn each_kind_of_event_has_its_volume() {
     if is_missing() {
         return;
     }

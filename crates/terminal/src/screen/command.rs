@@ -8,8 +8,11 @@ use super::input::{Key, moved};
 use super::overlay::Overlay;
 use super::paint::Tone;
 use super::panel::{self, Row};
-use super::table::Table;
+use super::table::{Effect, Table};
 use crate::answer::{Answer, read};
+
+/// The most letters of a line, which may have a path in it.
+const LONGEST: usize = 250;
 
 impl Table {
     /// The choices that have all of some words, as places in the list.
@@ -27,7 +30,7 @@ impl Table {
             Key::Escape => return,
             Key::Backspace if words.pop().is_none() => return,
             Key::Backspace => at = 0,
-            Key::Char(letter) if !letter.is_control() && words.len() < 60 => {
+            Key::Char(letter) if !letter.is_control() && words.len() < LONGEST => {
                 words.push(letter);
                 at = 0;
             }
@@ -55,14 +58,11 @@ impl Table {
             (Answer::Help, _) => self.named_key("help"),
             (Answer::Log, _) => self.named_key("log"),
             (Answer::Since, _) => self.named_key("since"),
+            (Answer::Danger, _) => self.named_key("danger"),
             (Answer::Hint, _) => self.named_key("hint"),
             (Answer::Evaluate, _) => self.named_key("stands"),
             (Answer::Save(None), _) => self.named_key("save"),
-            (Answer::Save(Some(_)), _) => {
-                self.message = "Every choice is saved by itself; `longbox play --save FILE` also \
-                                writes the game elsewhere."
-                    .into();
-            }
+            (Answer::Save(Some(path)), _) => self.effects.push(Effect::SaveTo(path.into())),
             (Answer::Quit, _) => self.named_key("quit"),
             (Answer::Card(words) | Answer::Why(words), _) => {
                 self.overlays.push(Overlay::Find { words, at: 0 });
@@ -76,7 +76,11 @@ impl Table {
         let fitting = self.fitting(words);
         let inside =
             panel::window(canvas, "Type a choice or a command", 76, fitting.len().max(3) + 1);
-        canvas.text(inside.x, inside.y, inside.width, &format!(":{words}▏"), Tone::Bold);
+        // The end of a long line is where it is typed.
+        let room = usize::from(inside.width).saturating_sub(2);
+        let hidden = words.chars().count().saturating_sub(room);
+        let shown: String = words.chars().skip(hidden).collect();
+        canvas.text(inside.x, inside.y, inside.width, &format!(":{shown}▏"), Tone::Bold);
         let rest = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
         let row = |&row: &usize| Row {
             text: format!("{:>2} {}", row + 1, self.list()[row].label),
@@ -84,7 +88,7 @@ impl Table {
         };
         let rows: Vec<Row> = fitting.iter().map(row).collect();
         if rows.is_empty() {
-            let known = "A command: all, undo, redo, hint, evaluate, since, log, card NAME, save, help, quit.";
+            let known = "A command: all, undo, redo, hint, evaluate, danger, since, log, card NAME, save FILE, help, quit.";
             canvas.wrapped(rest, known, Tone::Dim);
         }
         panel::list(canvas, rest, &rows, Some(at));

@@ -14,6 +14,9 @@ use super::panel::{self, Row};
 use super::size::Size;
 use super::table::{Bot, Table, share};
 
+/// So many choices are always read below each other.
+const FEW: usize = 2;
+
 impl Table {
     /// Draws the table and remembers what is where.
     pub fn draw(&mut self, buffer: &mut Buffer, palette: Palette) {
@@ -107,16 +110,14 @@ impl Table {
     fn few_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let mut board = self.board(Size::Dense);
         // Beside the board: the question, its choices, a line about the thing at hand and one of the log.
-        let choices = self.list().len();
-        let beside = 1 + choices.clamp(1, 9) as u16 + 2;
-        // Short choices can stand in two columns.
-        let longest = self.list().iter().map(|one| one.brief.chars().count() + 5).max();
-        let columns = if longest.unwrap_or(0) * 2 <= usize::from(area.width) { 2 } else { 1 };
+        let choices = self.list().len().clamp(1, 9) as u16;
+        let beside = 1 + self.fewest_lines(area.width - 2) + 2;
         // Even the fullest board leaves the question, a line of choices and one about them.
         let fewest = board.dense_height(area.width);
         board.forced = area.height.saturating_sub(fewest + 3);
         board.spare = area.height.saturating_sub(fewest + beside);
-        board.yielded = (choices.min(9) - choices.div_ceil(columns).min(9)).max(1) as u16;
+        // Few choices stand below each other, and give up a line before a leader's name is cut.
+        board.yielded = u16::from(self.list().len() <= FEW);
         let height = board.dense_height(area.width).min(area.height - 3);
         board.draw(canvas, Rect { height, ..area });
         let mut y = area.y + height;
@@ -135,19 +136,17 @@ impl Table {
             let inside = panel::window(canvas, "The end", 78, 13);
             return self.end(canvas, inside, over);
         }
-        let log = if left > 9 { 2 } else { u16::from(left > 4) };
-        // A line of the log gives way where all choices fit below each other then.
-        let log = if usize::from(left) == choices + 1 { 0 } else { log };
-        let about = if left > 7 { 2 } else { 1 };
+        // Choices below each other are read best; what they leave free is for the thing at hand and the log.
+        let lines = if left >= choices + 2 { choices } else { self.fewest_lines(area.width - 2) };
+        let free = left.saturating_sub(lines);
+        let about = if free > 2 { 2 } else { 1 };
+        let log = free.saturating_sub(about).min(2);
         let rows = left.saturating_sub(log + about).max(1);
-        let need = self.list().len().min(usize::from(rows)) as u16;
         self.choices(canvas, Rect::new(1, y, area.width - 2, rows));
-        y += need.max(1);
-        // What the choices leave free is for the thing at hand and the log.
+        y += (self.list().len() as u16).min(rows);
         let (text, tone) = self.about();
         let room = area.bottom().saturating_sub(y + log).max(1);
-        let used = canvas.wrapped(Rect::new(1, y, area.width - 2, room.min(4)), &text, tone);
-        y += used.max(1).min(room);
+        y += canvas.wrapped(Rect::new(1, y, area.width - 2, room.min(4)), &text, tone).min(room);
         let log = Rect::new(1, y, area.width - 2, area.bottom().saturating_sub(y));
         panel::log(canvas, log, &self.log, 0);
     }
@@ -226,9 +225,19 @@ impl Table {
         }
     }
 
-    fn choices(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    /// The lines that the choices take at least: in two columns where none is cut by it, so that the names on
+    /// the board need not be.
+    fn fewest_lines(&self, width: u16) -> u16 {
+        let lengths: Vec<usize> = self.rows().iter().map(|row| row.text.chars().count()).collect();
+        let half = lengths.len().div_ceil(2);
+        let both = lengths.len() > FEW && panel::columns(&lengths, half, width.into()).is_some();
+        let lines = if both { half } else { lengths.len() };
+        lines.clamp(1, 9) as u16
+    }
+
+    fn rows(&self) -> Vec<Row> {
         let best = self.advice.as_ref().and_then(|advice| advice.choices.first());
-        let rows: Vec<Row> = (1..)
+        (1..)
             .zip(self.list())
             .map(|(number, offered)| {
                 let hinted = best.is_some_and(|(choice, ..)| *choice == offered.choice);
@@ -239,7 +248,11 @@ impl Table {
                     tone: if hinted { Tone::Good } else { Tone::Plain },
                 }
             })
-            .collect();
+            .collect()
+    }
+
+    fn choices(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let rows = self.rows();
         let by_thing = || self.scene.number(self.focus.as_thing()?).map(|number| number - 1);
         let at = self.focus.as_row().or_else(by_thing);
         panel::list(canvas, area, &rows, at);

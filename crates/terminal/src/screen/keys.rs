@@ -202,8 +202,8 @@ impl Table {
     pub(super) fn ask_to_leave(&mut self) {
         let text = match &self.trouble {
             Some(what) => format!(
-                "The game CANNOT BE KEPT ({what}) and will be lost. y leaves, n stays; `longbox play \
-                 --save FILE` writes a game elsewhere."
+                "The game CANNOT BE KEPT ({what}) and will be lost. y leaves, n stays; after n, \
+                 `:save FILE` writes it elsewhere, for `longbox play --resume=FILE`."
             ),
             None => {
                 "The game is kept: Continue on the start screen, or `longbox play --resume`, goes \

@@ -52,7 +52,7 @@ pub enum Overlay {
     Help,
     /// Everything that has happened; lines from the end.
     Log(usize),
-    /// What has happened since the viewer last decided.
+    /// What has happened since the viewer's last turn.
     Since(usize),
     /// Something to know, from the lesson.
     Tip {

@@ -15,6 +15,21 @@ pub(crate) struct Row {
     pub tone: Tone,
 }
 
+/// The widths of columns in which so many lines hold all texts below each other and none is cut, the fewest
+/// columns that do.
+pub(crate) fn columns(lengths: &[usize], lines: usize, width: usize) -> Option<Vec<u16>> {
+    let widest = |column: &[usize]| column.iter().max().copied().unwrap_or(0);
+    let mut needs: Vec<usize> = lengths.chunks(lines.max(1)).map(widest).collect();
+    let last = needs.len().saturating_sub(1);
+    needs[..last].iter_mut().for_each(|need| *need += GAP);
+    let spare = width.checked_sub(needs.iter().sum())?;
+    let each = spare / needs.len().max(1);
+    Some(needs.into_iter().map(|need| (need + each) as u16).collect())
+}
+
+/// The letters between two columns.
+const GAP: usize = 2;
+
 /// A list in columns, the row at hand always in sight. Rows are marked as spots. What has no room is
 /// counted in a place of its own.
 pub(crate) fn list(canvas: &mut Canvas<'_>, area: Rect, rows: &[Row], at: Option<usize>) {
@@ -22,40 +37,41 @@ pub(crate) fn list(canvas: &mut Canvas<'_>, area: Rect, rows: &[Row], at: Option
         return;
     }
     let height = usize::from(area.height);
-    let longest = rows.iter().map(|row| row.text.chars().count()).max().unwrap_or(0) + 1;
-    let most = (usize::from(area.width) / longest.max(12)).max(1);
+    let lengths: Vec<usize> = rows.iter().map(|row| row.text.chars().count()).collect();
     let narrow = (usize::from(area.width) / 26).max(1);
-    let columns = match rows.len() {
-        few if few <= height => 1,
-        some if some <= height * most => some.div_ceil(height),
+    let widths = match rows.len() {
+        few if few <= height => vec![area.width],
         // Long texts give way where there are many.
-        some => some.div_ceil(height).clamp(1, narrow.max(most)),
+        some => columns(&lengths, height, area.width.into()).unwrap_or_else(|| {
+            let columns = some.div_ceil(height).clamp(1, narrow);
+            vec![area.width / columns as u16; columns]
+        }),
     };
-    let all = height * columns;
+    let all = height * widths.len();
     let shown = if rows.len() > all { (all - 1).max(1) } else { all };
     let first = match at {
         Some(at) if rows.len() > shown => (at / shown * shown).min(rows.len() - 1),
         _ => 0,
     };
-    let width = area.width / columns as u16;
+    let left = |column: usize| area.x + widths[..column].iter().sum::<u16>();
     for (place, (index, row)) in rows.iter().enumerate().skip(first).take(shown).enumerate() {
-        let x = area.x + (place / height) as u16 * width;
+        let column = place / height;
         let y = area.y + (place % height) as u16;
-        let room = if columns == 1 { width } else { width - 1 };
-        canvas.text(x, y, room, &row.text, row.tone);
-        let rect = Rect::new(x, y, room, 1);
+        let room = if column + 1 == widths.len() { widths[column] } else { widths[column] - 1 };
+        canvas.text(left(column), y, room, &row.text, row.tone);
+        let rect = Rect::new(left(column), y, room, 1);
         if at == Some(index) {
             canvas.tint(rect, Tone::Focus);
         }
         canvas.mark(Spot::row(index), rect);
     }
-    if rows.len() > shown && height * columns > 1 {
+    if rows.len() > shown && all > 1 {
         let more = match rows.len().saturating_sub(first + shown) {
             0 => format!("   (1 to {first} before: PgUp)"),
             more => format!("   +{more} more below: PgDn"),
         };
-        let x = area.x + (columns as u16 - 1) * width;
-        canvas.text(x, area.bottom() - 1, width, &more, Tone::Heading);
+        let last = widths.len() - 1;
+        canvas.text(left(last), area.bottom() - 1, widths[last], &more, Tone::Heading);
     }
 }
 
@@ -67,7 +83,15 @@ pub(crate) fn log(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], back: usi
     let mut folded: Vec<(String, Tone)> = Vec::new();
     for line in lines[..end].iter().rev() {
         let tone = tone_of(line);
-        let parts = wrap(&line.text, usize::from(area.width));
+        let mut parts = wrap(&line.text, usize::from(area.width));
+        if folded.is_empty() && parts.len() > height {
+            // The beginning of what happened last says more than its end.
+            parts.truncate(height);
+            parts
+                .last_mut()
+                .into_iter()
+                .for_each(|last| *last = shortened(last, area.width.into()));
+        }
         for (index, part) in parts.into_iter().enumerate().rev() {
             let part = if index == 0 { part } else { cut(&format!("  {part}"), area.width.into()) };
             folded.push((part, tone));
@@ -80,6 +104,11 @@ pub(crate) fn log(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], back: usi
     for (row, (line, tone)) in folded.iter().rev().enumerate() {
         canvas.text(area.x, area.y + row as u16, area.width, line, *tone);
     }
+}
+
+/// The beginning of something longer.
+fn shortened(text: &str, width: usize) -> String {
+    cut(&format!("{} …", cut(text, width.saturating_sub(2)).trim_end_matches('…')), width)
 }
 
 fn tone_of(line: &Line) -> Tone {
@@ -100,7 +129,7 @@ pub(crate) fn page_lines(page: &Page, width: usize) -> Vec<(bool, String)> {
             lines.push((false, String::new()));
         }
         if !heading.is_empty() {
-            lines.push((true, heading.clone()));
+            lines.extend(wrap(heading, width).into_iter().map(|line| (true, line)));
         }
         for paragraph in text {
             lines.extend(wrap(paragraph, width).into_iter().map(|line| (false, line)));

@@ -24,7 +24,7 @@ use table::{Replay, Seed};
 use super::input::{Input, Key};
 use super::paint::Palette;
 use super::sixteen::Sixteen;
-use super::start::{Leave, Order, Start};
+use super::start::{Leave, Order, Parting, Start};
 use super::table::{After, Effect, Table};
 use super::watch::Watch;
 
@@ -258,6 +258,13 @@ impl Screen {
                             table.say(format!("Not saved: {error}"));
                         }
                     }
+                    Effect::SaveTo(path) => {
+                        let replay = table.host().play().replay().write();
+                        table.say(match host::write_whole(&path, &replay) {
+                            Ok(()) => format!("Saved to {}.", path.display()),
+                            Err(error) => format!("Not saved: {error}"),
+                        });
+                    }
                     Effect::Think(seat, ticket) => {
                         if let Some(job) = table.thought_of(seat) {
                             thinker.play(ticket, job);
@@ -330,8 +337,8 @@ impl Screen {
         }
     }
 
-    /// Shows the start screen and whatever is started from it, until somebody quits.
-    pub fn start(&mut self, titles: &[&dyn Title]) -> io::Result<()> {
+    /// Shows the start screen and whatever is started from it, until somebody quits or goes on elsewhere.
+    pub fn start(&mut self, titles: &[&dyn Title]) -> io::Result<Parting> {
         let mut start = Start::new(titles, &self.shelf, &self.seeds);
         loop {
             let palette = self.palette;
@@ -341,7 +348,8 @@ impl Screen {
             }
             match start.leave() {
                 None => {}
-                Some(Leave::Quit) => return Ok(()),
+                Some(Leave::Quit) => return Ok(Parting::Quit),
+                Some(Leave::Browser) => return Ok(Parting::Browser),
                 Some(Leave::Suspend) => self.suspend()?,
                 Some(Leave::Redraw) => self.terminal.clear()?,
                 Some(Leave::Delete(path)) => {

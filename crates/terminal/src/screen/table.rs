@@ -1,5 +1,6 @@
 //! The table as a state machine: a host, and what the screen is showing of its game.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bots::coach::{Estimate, Evaluation};
@@ -27,10 +28,12 @@ pub enum After {
 }
 
 /// What the table wants done by whoever runs it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Keep the game as it stands.
     Save,
+    /// Write the game as it stands to a file, too.
+    SaveTo(PathBuf),
     /// Let the bot of a seat think about the decision at hand; hand back the ticket.
     Think(Seat, u64),
     /// Let the coach think about the decision at hand; hand back the ticket.
@@ -280,7 +283,7 @@ impl Table {
         }
         self.scene = self.host.scene(self.eyes());
         self.log = self.host.log(self.at);
-        self.since = self.host.since(self.at);
+        self.since = self.host.since_turn(self.at);
         let live = self.focus.as_thing().is_some_and(|thing| self.scene.number(thing).is_some());
         if !live || self.bot != Bot::Away {
             self.focus = Spot::row(0);
@@ -333,18 +336,21 @@ impl Table {
         }
         let played = self.host.play_all(self.at);
         if played == 0 {
-            self.message =
-                "No card can be played without a decision or regardless of its order.".into();
+            let own_turn = self.scene.ask.as_ref().is_some_and(|ask| ask.end.is_some());
+            self.message = match own_turn {
+                true => "No card can be played without a decision or regardless of its order.",
+                false => "No card can be played now: the question comes first.",
+            }
+            .into();
             return;
         }
         self.effects.push(Effect::Save);
         self.refresh();
-        let left: Vec<&str> = self
-            .list()
-            .iter()
-            .map(|offered| offered.brief.as_str())
-            .filter(|brief| brief.starts_with("Play "))
-            .collect();
+        let hand = self.scene.areas.iter().filter(|area| area.key == "hand");
+        let cards = hand.flat_map(|area| &area.places).flat_map(|place| &place.pieces);
+        let offered = |id| self.list().iter().any(|offered| offered.about == Some(id));
+        let left: Vec<&str> =
+            cards.filter(|card| offered(card.id)).map(|card| &*card.brief).collect();
         let left = match left.as_slice() {
             [] => String::new(),
             left => format!(

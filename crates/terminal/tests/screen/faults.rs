@@ -133,6 +133,7 @@ fn a_game_that_cannot_be_kept_is_not_called_kept() {
         picture.contains("CANNOT BE KEPT") && !picture.contains("The game is kept"),
         "{picture}"
     );
+    assert!(picture.contains(":save FILE"), "another way is offered: {picture}");
 }
 
 #[test]

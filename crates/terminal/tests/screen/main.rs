@@ -5,6 +5,7 @@ mod faults;
 mod kit;
 mod pictures;
 mod plain;
+mod room;
 mod sets;
 mod watch;
 mod words;

@@ -1,7 +1,7 @@
 //! Choices and commands that are typed in words.
 
 use host::Sitter;
-use terminal::screen::{Input, Key, Overlay, Table};
+use terminal::screen::{Effect, Input, Key, Overlay, Table};
 
 use crate::kit::{BOT, draw, legendary, press, table};
 
@@ -57,6 +57,8 @@ fn commands_do_what_their_keys_do_and_nonsense_is_told() {
     press(&mut table, "\u{1b}:xyzzy\n");
     let picture = draw(&mut table, 80, 24);
     assert!(picture.contains("No choice fits \"xyzzy\""), "{picture}");
+    press(&mut table, ":save /some/where.json\n");
+    assert!(table.effects().contains(&Effect::SaveTo("/some/where.json".into())));
     let step = table.step();
     press(&mut table, ":\u{1b}");
     assert!(table.overlays().is_empty() && table.step() == step, "Esc closes it");

@@ -2,7 +2,7 @@
 
 use host::{Back, Host};
 use table::Seat;
-use table::scene::{Scene, Thing};
+use table::scene::{Offered, Scene, Shape, Thing};
 
 use super::face::{Purse, verb};
 use crate::room::{Coach, Room};
@@ -118,6 +118,13 @@ fn split(brief: &str) -> (String, String) {
 fn gain(effect: &str) -> String {
     let first = effect.split(". ").next().unwrap_or_default().trim_end_matches(['.', ' ']);
     if first.starts_with('+') && first.len() < 28 { first.to_lowercase() } else { String::new() }
+}
+
+/// Whether what a choice would do says more than its label. Of a space of a map it would only say where that is.
+fn says_more(scene: &Scene, offered: &Offered) -> bool {
+    let map = scene.areas.iter().filter(|area| area.shape == Shape::Map);
+    let mut spaces = map.flat_map(|area| &area.places);
+    offered.effect != offered.label && !spaces.any(|space| offered.about == Some(space.id))
 }
 
 /// The place a thing lies in, where other choices are about a thing of the same name.
@@ -255,10 +262,9 @@ impl AskView {
                     choice: offered.choice.0,
                     what: format!("{what}{}", where_is(scene, offered.about, twin)),
                     does,
-                    effect: if offered.effect == offered.label {
-                        String::new()
-                    } else {
-                        offered.effect.clone()
+                    effect: match says_more(scene, offered) {
+                        true => offered.effect.clone(),
+                        false => String::new(),
                     },
                     hinted: favourite == Some(offered.choice.0),
                     win: wins

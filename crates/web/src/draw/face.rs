@@ -147,6 +147,8 @@ pub fn verb(label: &str) -> String {
         "Choose",
     ];
     let first = label.split([' ', ':']).next().unwrap_or_default();
+    // Healing is what Wounds are good for.
+    let first = if first == "Healing" { "Heal" } else { first };
     VERBS.iter().find(|verb| **verb == first).map_or("Choose", |verb| verb).to_string()
 }
 
@@ -229,6 +231,12 @@ impl Face {
     pub fn health(&self) -> &str {
         let first = self.figures.first().map_or("", String::as_str);
         first.split(' ').find(|word| word.parse::<i32>().is_ok()).unwrap_or_default()
+    }
+
+    /// Whether there is nothing on it but its name.
+    pub fn is_bare(&self) -> bool {
+        let numbers = self.price.is_some() || self.pay.is_some() || !self.gives.is_empty();
+        !numbers && self.text.is_empty() && self.acts.is_empty() && self.why.is_empty()
     }
 
     /// Whether the coach would do something with it.

@@ -14,7 +14,7 @@ pub struct LineView {
     pub you: bool,
     /// What it says, piece by piece: text, and where it leads.
     pub parts: Vec<(String, String)>,
-    /// `turn`, `bad`, `note` or nothing.
+    /// `turn`, `bad`, `good`, `note` or nothing.
     pub class: &'static str,
     /// Whether it was taken back.
     pub struck: bool,
@@ -72,6 +72,13 @@ pub fn lines(lines: &[Line], viewer: Option<u8>, names: &Names) -> Vec<LineView>
         after: line.after,
     };
     lines.iter().map(view).collect()
+}
+
+/// Marks the last line of a game that was won as what it is: to the rules any end weighs as heavily as bad news.
+pub fn ends_well(lines: &mut [LineView]) {
+    if let Some(last) = lines.iter_mut().rfind(|line| !line.struck && line.class == "bad") {
+        last.class = "good";
+    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! From scenes to what the templates show: words, numbers, class names; no rule and no secret.
 
 mod ask;
+mod city;
 mod danger;
 mod face;
+mod globe;
 mod lines;
 mod people;
 mod sight;
@@ -11,7 +13,7 @@ mod world;
 
 pub use ask::Undo;
 pub use face::{Face, Para, Way, paragraphs};
-pub use lines::{LineView, Names, lines};
+pub use lines::{LineView, Names, ends_well, lines};
 pub use people::SeatView;
 pub use sight::Sight;
 pub use view::{Board, TableView, Viewer, sentences};

@@ -1,15 +1,16 @@
 //! The table as one viewer sees it.
 
-use host::{Eyes, Host, Speed};
+use host::{Eyes, Speed};
 use table::Seat;
-use table::scene::{Area, Piece, Place, Scene, Shape, Thing};
+use table::scene::{Piece, Place, Scene, Shape, Thing};
 
 use super::ask::{AskView, favourite};
+use super::city::City;
 use super::danger::DangerView;
-use super::face::{Act, Face, Way, acts};
-use super::lines::{LineView, Names, lines};
+use super::face::{Face, Way};
+use super::globe::Globe;
+use super::lines::{LineView, Names, ends_well, lines};
 use super::people::Chip;
-use super::world::Space;
 use crate::room::{Petition, Room};
 use crate::rooms::Table;
 
@@ -40,114 +41,6 @@ impl Viewer {
     pub fn sees(&self) -> Seat {
         self.seat.or(self.beside).map_or(Seat::WATCHER, Seat)
     }
-}
-
-/// A pile.
-#[derive(Clone, Debug)]
-pub struct PileView {
-    /// What it is called.
-    pub name: String,
-    /// How many cards it has.
-    pub count: usize,
-    /// What is to be known.
-    pub note: String,
-    /// Whether it is a deck, of which cards are drawn.
-    pub deck: bool,
-    /// The address of its large view.
-    pub look: String,
-    /// What can be done with it.
-    pub acts: Vec<Act>,
-}
-
-/// A space in a row.
-#[derive(Clone, Debug)]
-pub struct Slot {
-    /// What it is called.
-    pub name: String,
-    /// Whether whoever is there goes next.
-    pub flag: String,
-    /// What can be done with the space itself.
-    pub acts: Vec<Act>,
-    /// What is there.
-    pub faces: Vec<Face>,
-}
-
-/// A row of spaces with the piles beside it.
-#[derive(Clone, Debug)]
-pub struct Row {
-    /// A word for it that does not change.
-    pub key: &'static str,
-    /// What it is called.
-    pub name: String,
-    /// Whether what comes walks to the right.
-    pub rightward: bool,
-    /// The spaces.
-    pub slots: Vec<Slot>,
-    /// The piles on the left, where things go.
-    pub out: Vec<PileView>,
-    /// The piles on the right, where things come from.
-    pub into: Vec<PileView>,
-}
-
-/// A table around a row of enemies and a row of cards to buy.
-#[derive(Clone, Debug, Default)]
-pub struct City {
-    /// The one behind it all, and its plan.
-    pub features: Vec<(String, Face)>,
-    /// The rows, the first with enemies.
-    pub rows: Vec<Row>,
-    /// Other areas with cards: name and cards.
-    pub extras: Vec<(String, Vec<Face>)>,
-    /// What was played: how many, and the cards.
-    pub played: (usize, Vec<Face>),
-    /// The hand, for somebody who has one.
-    pub hand: Option<(usize, Vec<Face>)>,
-    /// Whose hand it is.
-    pub whose: String,
-    /// The piles of the viewer.
-    pub own: Vec<PileView>,
-    /// Hands that lie open: whose, and the cards.
-    pub open: Vec<(String, Vec<Face>)>,
-}
-
-/// A table around a map.
-#[derive(Clone, Debug, Default)]
-pub struct Globe {
-    /// The one behind it all.
-    pub nemesis: Option<Face>,
-    /// Numbers and decks.
-    pub tracks: Vec<PileView>,
-    /// The spaces.
-    pub spaces: Vec<Space>,
-    /// Missions: card and how far, in percent.
-    pub missions: Vec<(Face, String, u32)>,
-    /// Heroes: card, whose, damage cells, tokens, supports in words.
-    pub heroes: Vec<Hero>,
-}
-
-/// A hero's sheet.
-#[derive(Clone, Debug)]
-pub struct Hero {
-    /// The card.
-    pub face: Face,
-    /// The first letters of the name.
-    pub initials: String,
-    /// Whose it is.
-    pub whose: String,
-    /// Whether it is the viewer's.
-    pub own: bool,
-    /// Whether it is asked.
-    pub now: bool,
-    /// The cells of its health, hurt ones first.
-    pub damage: Vec<bool>,
-    /// How much damage of how much, in words.
-    pub hurt: String,
-    /// Action tokens, and the boosted one.
-    pub tokens: (i32, bool),
-    /// Supports and team-up.
-    pub supports: Vec<String>,
-    /// Where it is, and what else is to be known.
-    pub marks: Vec<String>,
 }
 
 /// What lies on the table.
@@ -223,6 +116,8 @@ pub struct TableView {
     pub tip: Option<(&'static str, &'static str)>,
     /// How it ended.
     pub over: Option<OverView>,
+    /// The chance to win turn by turn, as points of a drawing of 320 by 84; empty while nobody knows it.
+    pub curve: String,
     /// Whether it is practice.
     pub practice: bool,
     /// How fast bots play: the words, and the one in use.
@@ -231,6 +126,8 @@ pub struct TableView {
     pub bots: bool,
     /// How many people play.
     pub people: usize,
+    /// Whether the others do not know what to call the viewer.
+    pub nameless: bool,
     /// Whether hands lie open.
     pub open_hands: bool,
     /// How many watch.
@@ -247,183 +144,25 @@ pub struct TableView {
     pub over_shoulder: String,
 }
 
-struct Drawing<'d> {
-    scene: &'d Scene,
-    way: &'d Way,
-    hinted: Option<u16>,
+/// What is drawn, for whom, and with what marked.
+pub(super) struct Drawing<'d> {
+    pub(super) scene: &'d Scene,
+    pub(super) way: &'d Way,
+    pub(super) hinted: Option<u16>,
     /// What came since the viewer decided last.
-    news: &'d [Thing],
+    pub(super) news: &'d [Thing],
 }
 
 impl Drawing<'_> {
-    fn face(&self, piece: &Piece) -> Face {
+    /// A piece as a card.
+    pub(super) fn face(&self, piece: &Piece) -> Face {
         let fresh = self.news.contains(&piece.id);
         Face { fresh, ..Face::of(piece, self.scene, self.way, self.hinted) }
     }
 
-    fn faces(&self, place: &Place) -> Vec<Face> {
+    /// The cards of a place.
+    pub(super) fn faces(&self, place: &Place) -> Vec<Face> {
         place.pieces.iter().map(|piece| self.face(piece)).collect()
-    }
-
-    fn pile(&self, place: &Place) -> PileView {
-        PileView {
-            name: host::capital(&place.name),
-            count: place.count,
-            note: place
-                .marks
-                .iter()
-                .map(|mark| mark.strip_prefix('$').map_or(mark.clone(), |n| format!("cost {n}")))
-                .collect::<Vec<_>>()
-                .join(", "),
-            deck: place.key.ends_with("deck"),
-            look: self.way.look(place.id),
-            acts: acts(self.scene, place.id, self.hinted),
-        }
-    }
-
-    fn slot(&self, place: &Place) -> Slot {
-        let faces = self.faces(place);
-        let out = place.name.starts_with('←') || place.name.ends_with('→');
-        let leaves = out && !faces.is_empty();
-        let mut flag: Vec<String> = place.marks.clone();
-        let how = if place.name.ends_with('→') { "overruns next" } else { "escapes next" };
-        flag.extend(leaves.then(|| how.to_string()));
-        let own = place.pieces.iter().any(|piece| piece.id == place.id);
-        Slot {
-            name: place.name.trim_matches(['←', '→']).to_string(),
-            flag: flag.join(", "),
-            acts: if own { Vec::new() } else { acts(self.scene, place.id, self.hinted) },
-            faces,
-        }
-    }
-
-    fn city(&self, viewer: Option<u8>) -> City {
-        let mut city = City::default();
-        let mut loose = 0;
-        let mut piles: [Vec<PileView>; 4] = Default::default();
-        for area in &self.scene.areas {
-            let faces = |area: &Area| -> (usize, Vec<Face>) {
-                let count = area.places.iter().map(|place| place.count).sum();
-                (count, area.places.iter().flat_map(|place| self.faces(place)).collect())
-            };
-            match (area.key, area.shape) {
-                (_, Shape::Feature) => {
-                    for place in &area.places {
-                        let faces = self.faces(place).into_iter();
-                        city.features.extend(faces.map(|face| (place.name.clone(), face)));
-                    }
-                }
-                (_, Shape::Piles) => {
-                    for place in &area.places {
-                        let corner = match place.key.as_str() {
-                            "villain-deck" => 1,
-                            "hero-deck" => 3,
-                            "stack" if !place.marks.is_empty() => 2,
-                            "stack" => {
-                                loose += 1;
-                                if loose % 2 == 1 { 3 } else { 1 }
-                            }
-                            _ => 0,
-                        };
-                        piles[corner].push(self.pile(place));
-                    }
-                }
-                (key, Shape::Row) => {
-                    let slots = area.places.iter().map(|place| self.slot(place)).collect();
-                    let (out, into) = (Vec::new(), Vec::new());
-                    let rightward = area.places.iter().any(|place| place.name.ends_with('→'));
-                    let name = area.name.clone();
-                    city.rows.push(Row { key, name, rightward, slots, out, into });
-                }
-                ("hand", _) => city.hand = viewer.map(|_| faces(area)),
-                ("played", _) => city.played = faces(area),
-                _ => city.extras.push((area.name.clone(), faces(area).1)),
-            }
-        }
-        let [a, b, c, d] = piles;
-        for (row, (out, into)) in city.rows.iter_mut().zip([(a, b), (c, d)]) {
-            // Things come in at the one end and go out at the other.
-            (row.out, row.into) = if row.rightward { (into, out) } else { (out, into) };
-        }
-        for player in &self.scene.players {
-            if Some(player.seat.0) == viewer {
-                let piles = player.piles.iter().filter(|pile| pile.key != "hand");
-                city.own = piles.map(|pile| self.pile(pile)).collect();
-            }
-        }
-        city
-    }
-
-    fn globe(&self, host: &Host, viewer: Option<u8>) -> Globe {
-        let mut globe = Globe::default();
-        let scene = self.scene;
-        for area in &scene.areas {
-            match area.shape {
-                Shape::Feature => {
-                    globe.nemesis = area.places.iter().flat_map(|p| self.faces(p)).next()
-                }
-                Shape::Piles => globe.tracks = area.places.iter().map(|p| self.pile(p)).collect(),
-                Shape::Map => {
-                    let space = |place| {
-                        Space::of(place, &area.places, scene, self.way, self.hinted, self.news)
-                    };
-                    globe.spaces = area.places.iter().map(space).collect();
-                }
-                Shape::List if area.key == "heroes" => {
-                    globe.heroes = area
-                        .places
-                        .iter()
-                        .flat_map(|place| &place.pieces)
-                        .map(|piece| self.hero(piece, host, viewer))
-                        .collect();
-                }
-                _ => {
-                    for piece in area.places.iter().flat_map(|place| &place.pieces) {
-                        let face = self.face(piece);
-                        let progress = piece.figures.first();
-                        let (said, percent) = match progress.map(|p| (p.number, p.of)) {
-                            Some((now, Some(of))) => (format!("{now}/{of}"), now * 100 / of.max(1)),
-                            Some((now, None)) => (now.to_string(), 0),
-                            None => (String::new(), 0),
-                        };
-                        globe.missions.push((face, said, percent.clamp(0, 100) as u32));
-                    }
-                }
-            }
-        }
-        globe
-    }
-
-    fn hero(&self, piece: &Piece, host: &Host, viewer: Option<u8>) -> Hero {
-        let face = Face::of(piece, self.scene, self.way, self.hinted);
-        let seat = piece.badges.iter().find(|badge| badge.sort == "seat");
-        let seat = seat.and_then(|badge| badge.letters.parse::<u8>().ok()).map(|n| n - 1);
-        let figure = |sign: &str| piece.figures.iter().find(|amount| amount.sign == sign);
-        let hurt = figure("dm").map_or((0, 0), |amount| (amount.number, amount.of.unwrap_or(0)));
-        let tokens =
-            figure("tk").map_or((0, false), |amount| (amount.number, !amount.note.is_empty()));
-        let supports = piece.badges.iter().find(|badge| badge.sort == "supports");
-        let supports = supports.map_or(Vec::new(), |badge| {
-            badge.word.trim_end_matches('.').split(", ").map(str::to_string).collect()
-        });
-        let asked = self.scene.ask.as_ref().map_or("", |ask| ask.asker.as_str());
-        Hero {
-            initials: piece
-                .name
-                .split([' ', '-'])
-                .filter_map(|word| word.chars().next())
-                .take(2)
-                .collect(),
-            whose: seat.map_or(String::new(), |seat| host::capital(&host.called(Seat(seat)))),
-            own: seat.is_some() && seat == viewer,
-            now: asked == &*piece.name || asked.ends_with(&format!(", {}", piece.name)),
-            damage: (0..hurt.1.min(16)).map(|n| n < hurt.0).collect(),
-            hurt: format!("{}/{}", hurt.0, hurt.1),
-            tokens,
-            supports,
-            marks: piece.marks.clone(),
-            face,
-        }
     }
 }
 
@@ -505,6 +244,9 @@ impl TableView {
         let mut since = lines(&host.since(to), seat, &names);
         let many = since.len().saturating_sub(if seat.is_some() { 60 } else { 20 });
         since.drain(..many);
+        if scene.over.as_ref().is_some_and(|over| over.verdict == table::Verdict::Won) {
+            ends_well(&mut since);
+        }
         let over = scene.over.as_ref().map(|over| OverView {
             verdict: over.verdict_in_words(),
             won: over.verdict == table::Verdict::Won,
@@ -530,6 +272,7 @@ impl TableView {
             Some((name(asked), other.1.clone()))
         });
         let ask = AskView::of(room, scene, seat);
+        let is_over = over.is_some();
         let bots = (0..host.seats().len() as u8).any(|seat| !room.is_person(seat));
         TableView {
             step: room.step(),
@@ -547,6 +290,7 @@ impl TableView {
             petitions: petitions(room, seat, &name),
             tip: room.tip.filter(|_| seat == Some(room.begun.owner)),
             over,
+            curve: String::new(),
             practice: host.play().practice(),
             speeds: Speed::ALL
                 .iter()
@@ -555,6 +299,10 @@ impl TableView {
                 .collect(),
             bots,
             people: host.people(),
+            nameless: seat.is_some_and(|seat| {
+                let name = host.names().get(usize::from(seat)).cloned().unwrap_or_default();
+                host.people() > 1 && room.is_person(seat) && name.is_empty() && !is_over
+            }),
             open_hands: host.agreed().open_hands,
             watchers: table.watchers(),
             pass_to,

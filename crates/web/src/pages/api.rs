@@ -45,6 +45,7 @@ pub async fn about(State(app): Site) -> Json<Value> {
     let games: Vec<Value> = app
         .rooms
         .games()
+        .into_iter()
         .map(|game| json!({ "game": game.word(), "name": game.name(), "about": game.about() }))
         .collect();
     Json(json!({

@@ -23,6 +23,10 @@ pub struct Card {
     pub group: String,
     /// The name.
     pub name: String,
+    /// How many of it there are.
+    pub copies: u32,
+    /// Whether it is this project's own design.
+    pub own_design: bool,
     /// Its numbers and signs in a line.
     pub line: String,
     /// What it says.
@@ -78,11 +82,12 @@ fn rank(card: &Card, words: &[String]) -> Option<u8> {
 /// The page with what was found.
 pub async fn page(State(app): Site, Query(asked): Query<Words>) -> Result<Html<String>, Fault> {
     const SHOWN: usize = 40;
+    let cards = app.rooms.cards();
     let wanted: String = asked.q.chars().take(80).collect();
     let words: Vec<String> = plain(&wanted).split_whitespace().map(String::from).collect();
     let mut found: Vec<(u8, &Card)> = match words.is_empty() {
         true => Vec::new(),
-        false => app.cards.iter().filter_map(|card| Some((rank(card, &words)?, card))).collect(),
+        false => cards.iter().filter_map(|card| Some((rank(card, &words)?, card))).collect(),
     };
     found.sort_by_key(|(rank, _)| *rank);
     let many = found.len();
@@ -90,13 +95,7 @@ pub async fn page(State(app): Site, Query(asked): Query<Words>) -> Result<Html<S
         .into_iter()
         .take(SHOWN)
         .map(|(_, card)| CardView { card, text: paragraphs(&card.text) });
-    html(&CardsPage {
-        words: wanted,
-        found: found.collect(),
-        many,
-        all: app.cards.len(),
-        mark: &MARK,
-    })
+    html(&CardsPage { words: wanted, found: found.collect(), many, all: cards.len(), mark: &MARK })
 }
 
 #[cfg(test)]
@@ -111,6 +110,8 @@ mod tests {
             kind: "hero".into(),
             group: "Hawkeye".into(),
             name: name.into(),
+            copies: 1,
+            own_design: false,
             line: String::new(),
             text: vec![text.into()],
             rulings: Vec::new(),

@@ -15,9 +15,10 @@ use super::assets::MARK;
 use super::fault::html;
 use super::front::sent_to;
 use super::{App, Fault, From, Site, remembered};
+use crate::Game;
 use crate::ending::{Ending, word};
 use crate::measure::interval;
-use crate::rooms::{AnyGame, Plan};
+use crate::rooms::Plan;
 
 /// How many others are listed.
 const LISTED: usize = 100;
@@ -99,7 +100,7 @@ fn seed_of(day: i64, game: &str) -> Seed {
 }
 
 /// The game of a day, dealt: for one person, everything drawn, each edition in its turn.
-fn dealt(game: &AnyGame, day: i64) -> Result<Box<dyn Play>, Fault> {
+fn dealt(game: Game, day: i64) -> Result<Box<dyn Play>, Fault> {
     let seed = seed_of(day, game.word());
     let mut form = game.form();
     let rest = form.fields.split_off(form.seated().len() + 1);
@@ -116,7 +117,7 @@ fn dealt(game: &AnyGame, day: i64) -> Result<Box<dyn Play>, Fault> {
 }
 
 /// The mark by which the games of a day are found.
-fn mark_of(day: i64, game: &AnyGame) -> String {
+fn mark_of(day: i64, game: Game) -> String {
     format!("{} {}", written(day), game.word())
 }
 
@@ -245,7 +246,7 @@ pub async fn page(
         };
         format!("{same}{share}").trim().to_string()
     });
-    let codes = app.rooms.codes.as_ref();
+    let codes = app.rooms.codes();
     html(&DailyPage {
         word: game.word().into(),
         name: game.name(),

@@ -14,6 +14,7 @@ use table::Seat;
 use super::assets::MARK;
 use super::fault::html;
 use super::{App, Fault, From, Site, remember, remembered};
+use crate::room::Refused;
 use crate::rooms::{Plan, drawn_seed};
 
 /// A game on the front page.
@@ -31,6 +32,7 @@ struct Row {
     summary: String,
     stands: String,
     yours: bool,
+    /// Whom the table waits for; nobody where it cannot be opened.
     waiting: String,
     over: Option<&'static str>,
 }
@@ -69,7 +71,22 @@ async fn row(app: &Arc<App>, secret: &str) -> Option<Row> {
             },
         });
     }
-    let room = app.rooms.enter(&found.table).await.ok()?;
+    let room = match app.rooms.enter(&found.table).await {
+        Ok(room) => room,
+        // What another version has begun is kept for that version, and not hidden.
+        Err(Refused::Broken(why)) => {
+            return Some(Row {
+                address: format!("/s/{secret}"),
+                title: title.name(),
+                summary: String::new(),
+                stands: host::capital(&why),
+                yours: false,
+                waiting: String::new(),
+                over: None,
+            });
+        }
+        Err(_) => return None,
+    };
     let play = room.host.play();
     let asked = play.asked();
     let sees = seat.or(found.role.beside()).map_or(Seat::WATCHER, Seat);
@@ -100,7 +117,7 @@ pub async fn page(State(app): Site, headers: HeaderMap) -> Result<Html<String>, 
     }
     let (finished, rows): (Vec<Row>, Vec<Row>) =
         rows.into_iter().partition(|row| row.over.is_some());
-    let games = app.rooms.games().map(|game| GameView {
+    let games = app.rooms.games().into_iter().map(|game| GameView {
         word: game.word(),
         name: game.name(),
         about: game.about(),
@@ -108,7 +125,7 @@ pub async fn page(State(app): Site, headers: HeaderMap) -> Result<Html<String>, 
     });
     let yours = rows.iter().filter(|row| row.yours).count();
     let games = games.collect();
-    html(&FrontPage { games, yours, rows, finished, cards: app.cards.len(), mark: &MARK })
+    html(&FrontPage { games, yours, rows, finished, cards: app.rooms.cards().len(), mark: &MARK })
 }
 
 /// Whom the first game is against.

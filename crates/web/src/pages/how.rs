@@ -11,6 +11,7 @@ use super::{Fault, Site};
 #[derive(Template)]
 #[template(path = "how_legendary.html")]
 struct HowLegendary {
+    classes: [(&'static str, &'static str, &'static str); 5],
     mark: &'static str,
 }
 
@@ -26,11 +27,35 @@ struct Keys {
     mark: &'static str,
 }
 
+/// The classes: the word for the shape, the letter, the name.
+const CLASSES: [(&str, &str, &str); 5] = [
+    ("strength", "S", "Strength"),
+    ("instinct", "I", "Instinct"),
+    ("covert", "C", "Covert"),
+    ("tech", "T", "Tech"),
+    ("ranged", "R", "Ranged"),
+];
+
+/// The rule behind a reason why something of Legendary cannot be had now: what it is called, and where it stands.
+pub fn rule_behind(why: &str, foe: bool) -> (&'static str, &'static str) {
+    let known = [
+        ("rested", ("Healing takes the whole turn", "/how/legendary#heal")),
+        ("showdown", ("How it ends", "/how/legendary#ends")),
+        ("blocked by", ("Fighting, and who guards", "/how/legendary#fight")),
+        ("own text", ("What a card says goes before the rules", "/how/legendary#cards")),
+    ];
+    let found = known.into_iter().find(|(word, _)| why.contains(word)).map(|(_, rule)| rule);
+    found.unwrap_or(match foe {
+        true => ("What fighting costs", "/how/legendary#fight"),
+        false => ("What recruiting costs", "/how/legendary#recruit"),
+    })
+}
+
 /// How a game is played.
 pub async fn page(State(app): Site, Path(game): Path<String>) -> Result<Html<String>, Fault> {
     app.rooms.game(&game).ok_or_else(Fault::nothing)?;
     match game.as_str() {
-        "legendary" => html(&HowLegendary { mark: &MARK }),
+        "legendary" => html(&HowLegendary { classes: CLASSES, mark: &MARK }),
         "dagger" => html(&HowDagger { mark: &MARK }),
         _ => Err(Fault::nothing()),
     }
@@ -39,4 +64,32 @@ pub async fn page(State(app): Site, Path(game): Path<String>) -> Result<Html<Str
 /// The keys of the table.
 pub async fn keys() -> Result<Html<String>, Fault> {
     html(&Keys { mark: &MARK })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_that_is_pointed_at_is_there() {
+        let page = HowLegendary { classes: CLASSES, mark: "" }.render().expect("it can be drawn");
+        let reasons = [
+            ("you have rested this turn", true),
+            ("the final showdown is on", true),
+            ("blocked by 2 guards", true),
+            ("its own text forbids it now: see what it says", true),
+            ("2 more Attack needed", true),
+            ("2 more Recruit needed", false),
+            ("not now", false),
+        ];
+        let mut rules = Vec::new();
+        for (why, foe) in reasons {
+            let (rule, to) = rule_behind(why, foe);
+            let id = to.strip_prefix("/how/legendary#").expect("a place on the page");
+            assert!(page.contains(&format!("id=\"{id}\"")), "{why}: {to}");
+            rules.push(rule);
+        }
+        rules.dedup();
+        assert_eq!(rules.len(), 6, "each has a rule of its own: {rules:?}");
+    }
 }

@@ -9,10 +9,11 @@ use table::scene::{Pile, Thing};
 
 use super::assets::MARK;
 use super::fault::html;
+use super::how::rule_behind;
 use super::play::viewer;
 use super::replay::At;
 use super::{Fault, Site};
-use crate::draw::{Face, LineView, Names, Para, Way, lines, paragraphs};
+use crate::draw::{Face, LineView, Names, Para, Way, ends_well, lines, paragraphs};
 
 #[derive(Template)]
 #[template(path = "look.html")]
@@ -22,6 +23,8 @@ struct LookPage {
     face: Option<Face>,
     parts: Vec<(String, Vec<Para>)>,
     pile: Option<Pile>,
+    /// Why it cannot be had now, the rule behind that, and where the rule stands.
+    why: Option<(String, &'static str, &'static str)>,
     /// Words that the text takes for granted, and what they mean.
     words: Vec<(&'static str, &'static str)>,
     step: usize,
@@ -74,7 +77,22 @@ pub async fn page(
     let said = parts.iter().flat_map(|(_, text): &(String, Vec<Para>)| text);
     let said: Vec<String> = said.map(|para| format!("{}{}", para.lead, para.rest)).collect();
     let words = crate::glossary::found(&game, &said.join(" "));
-    html(&LookPage { base, title, face, parts, pile, words, step, rest: at.rest(), mark: &MARK })
+    let why = face.as_ref().filter(|face| !face.why.is_empty()).map(|face| {
+        let (rule, to) = rule_behind(&face.why, face.kind.starts_with("foe"));
+        (host::capital(&face.why), rule, to)
+    });
+    html(&LookPage {
+        why,
+        base,
+        title,
+        face,
+        parts,
+        pile,
+        words,
+        step,
+        rest: at.rest(),
+        mark: &MARK,
+    })
 }
 
 /// What happened in a turn.
@@ -116,7 +134,11 @@ pub async fn log(
     let names = Names::of(&room.host, viewer.eyes(), &way);
     let only = ["mine", "bad"].into_iter().find(|word| *word == only.only).unwrap_or_default();
     let mut turns = vec![TurnLog::default()];
-    for line in lines(&heard, viewer.seat, &names) {
+    let mut told = lines(&heard, viewer.seat, &names);
+    if room.host.play().outcome().is_some_and(|over| over.verdict == table::Verdict::Won) {
+        ends_well(&mut told);
+    }
+    for line in told {
         let wanted = match only {
             "mine" => line.you,
             "bad" => line.class == "bad",

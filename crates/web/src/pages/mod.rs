@@ -15,6 +15,7 @@ mod replay;
 mod report;
 mod review;
 mod seats;
+mod sets;
 mod setup;
 #[cfg(test)]
 mod unseen;
@@ -51,8 +52,6 @@ const COOKIE: &str = "longbox_seats";
 pub struct App {
     /// The tables.
     pub rooms: Arc<Rooms>,
-    /// The cards.
-    pub cards: Vec<Card>,
     /// A folder of pictures.
     pub pictures: Option<PathBuf>,
     /// The folder of reports.
@@ -87,15 +86,9 @@ impl App {
 }
 
 /// Everything that is served.
-pub fn router(
-    rooms: Arc<Rooms>,
-    cards: Vec<Card>,
-    pictures: Option<PathBuf>,
-    reports: PathBuf,
-) -> Router {
+pub fn router(rooms: Arc<Rooms>, pictures: Option<PathBuf>, reports: PathBuf) -> Router {
     let app = Arc::new(App {
         rooms,
-        cards,
         pictures,
         reports,
         deeds: Limit::new(limits::DEEDS),
@@ -116,6 +109,7 @@ pub fn router(
         .route("/mine", get(mine::page))
         .route("/mine.json", get(mine::json))
         .route("/cards", get(cards::page))
+        .route("/sets", get(sets::page))
         .route("/keys", get(how::keys))
         .route("/assets/{file}", get(assets::asset))
         .route("/pictures/{file}", get(assets::picture))

@@ -1,5 +1,7 @@
 //! The page of a table, and what can be done on it.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::Form;
 use axum::extract::{Path, Query, State};
@@ -10,7 +12,7 @@ use table::Choice;
 
 use super::assets::MARK;
 use super::fault::html;
-use super::{App, Fault, Site, remember, remembered};
+use super::{App, Fault, Site, remember, remembered, review};
 use crate::back::Far;
 use crate::draw::{Board, TableView, Undo, Viewer};
 use crate::room::{Deed, Refused};
@@ -65,7 +67,7 @@ pub async fn viewer(app: &App, found: &Found, headers: &HeaderMap) -> Result<Vie
 
 /// The page as it stands.
 pub async fn drawn(
-    app: &App,
+    app: &Arc<App>,
     found: &Found,
     headers: &HeaderMap,
     said: String,
@@ -79,6 +81,9 @@ pub async fn drawn(
     let mut v = TableView::of(&room, &found.table, viewer, app.rooms.run);
     drop(room);
     picture(app, &mut v);
+    if v.over.is_some() {
+        v.curve = review::drawn(&review::looked(app, found).points, 320.0, 84.0);
+    }
     let page = html(&TablePage { v, said, mark: &MARK })?;
     let mut answer = page.into_response();
     if let Some(cookie) = remember(headers, &[found.secret.write()]) {

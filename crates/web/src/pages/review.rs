@@ -8,7 +8,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Html;
 use bots::coach::{Mistake, Review, Turn};
-use host::{capital, line_of_play, points};
+use host::{Play, capital, line_of_play, points};
 use table::Seat;
 use table::scene::{Line, Weight};
 
@@ -36,6 +36,72 @@ struct Moment {
     from: String,
 }
 
+/// What a game was made of, in points of a hundred.
+struct Sums {
+    start: String,
+    play: String,
+    error: String,
+    /// Whether play cost more than it brought.
+    cost: bool,
+    luck: String,
+    bad_luck: bool,
+    end: String,
+}
+
+impl Sums {
+    fn of(review: &Review) -> Sums {
+        let (play, error) = review.play();
+        Sums {
+            start: format!("{:.0} %", 100.0 * review.start()),
+            play: points(play),
+            error: format!("{:.0}", 196.0 * error),
+            cost: play < 0.0,
+            luck: points(review.luck()),
+            bad_luck: review.luck() < 0.0,
+            end: format!("{:.0} %", 100.0 * review.end),
+        }
+    }
+}
+
+/// A point of the curve.
+struct Dot {
+    x: f64,
+    y: f64,
+    step: usize,
+    said: String,
+    /// Whether something was clearly played worse than it could have been.
+    missed: bool,
+    /// The turn's number, where there is room to write it.
+    number: String,
+}
+
+/// The points of a curve; `missed` are the steps at which turns began in which something went wrong.
+fn dots(curve: &[Point], missed: &[usize]) -> Vec<Dot> {
+    let every = curve.len().div_ceil(20).max(1);
+    let places = places(curve, WIDE, HIGH).into_iter().zip(curve).enumerate();
+    let dot = |(index, ((x, y), point)): (usize, ((f64, f64), &Point))| {
+        let missed = missed.contains(&point.step);
+        let note = if missed { ", a mistake in it" } else { "" };
+        // "Turn 20, player 2" is number 20.
+        let turn = point.name.split(',').next().unwrap_or_default();
+        let number = turn.chars().filter(char::is_ascii_digit).collect();
+        let tenth = |at: f64| (at * 10.0).round() / 10.0;
+        Dot {
+            x: tenth(x),
+            y: tenth(y),
+            step: point.step,
+            said: format!("{}: {:.0} %{note}", point.name, point.win * 100.0),
+            missed,
+            number: if index % every == 0 { number } else { String::new() },
+        }
+    };
+    places.map(dot).collect()
+}
+
+/// The size of the drawing.
+const WIDE: f64 = 960.0;
+const HIGH: f64 = 220.0;
+
 /// A course that was clearly not the best.
 struct Missed {
     step: usize,
@@ -53,55 +119,62 @@ struct Missed {
 #[template(path = "review.html")]
 struct ReviewPage {
     base: String,
-    verdict: String,
+    verdict: &'static str,
+    won: bool,
+    reason: String,
+    summary: String,
     ready: bool,
     /// How far the thorough look has come, in percent; none when it is there.
     looking: Option<usize>,
-    sums: String,
+    sums: Option<Sums>,
     curve: String,
-    dots: Vec<(f64, f64, usize, String)>,
+    dots: Vec<Dot>,
     missed: Vec<Missed>,
     moments: Vec<Moment>,
     code: String,
     mark: &'static str,
 }
 
-/// Works the curve out, turn by turn, and then what was play and what was luck. Both stay with the table.
-fn begin(app: &Arc<App>, found: &Found, looked: Looked) {
-    let (app, found) = (Arc::clone(app), found.clone());
+/// What the coach knows of a game that is over. At first that is nothing: it works the curve out, turn by turn.
+pub fn looked(app: &Arc<App>, found: &Found) -> Looked {
+    found.table.looked(|fresh| {
+        let (app, found) = (Arc::clone(app), found.clone());
+        tokio::spawn(async move {
+            let Some(points) = first_look(&app, &found).await else { return };
+            found.table.found_out(Looked { points, ..fresh });
+        });
+    })
+}
+
+/// Works out what was play and what was luck, once.
+fn look_closer(app: &Arc<App>, found: &Found, looked: &Looked, play: &dyn Play) {
+    if looked.points.is_empty() || looked.wanted.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    let thorough = play.review(FEWER, Arc::clone(&looked.done));
+    let (app, found, looked) = (Arc::clone(app), found.clone(), looked.clone());
     tokio::spawn(async move {
-        let at = At::step(usize::MAX);
-        let Ok((host, ..)) = at.host(&app, &found).await else { return };
-        let thorough = host.play().review(FEWER, Arc::clone(&looked.done));
-        let (last, mut turns) = (host.play().steps(), host.play().steps_of(Weight::Turn));
-        let outcome = host.play().outcome();
-        drop(host);
-        while turns.len() > TURNS {
-            turns = turns.into_iter().step_by(2).collect();
-        }
-        turns.retain(|step| *step < last);
-        let won = outcome.is_some_and(|over| over.verdict == table::Verdict::Won);
-        let end = Point {
-            step: last,
-            name: "the end".into(),
-            win: f64::from(u8::from(won)),
-            bad: String::new(),
-        };
-        let Some(points) = first_look(&app, &found, turns, end).await else { return };
-        found.table.found_out(Looked { points: points.clone(), ..looked.clone() });
         let Some(review) = app.rooms.look_back(thorough).await else { return };
-        let review = Some(Arc::new(review));
-        found.table.found_out(Looked { points, review, ..looked });
+        found.table.found_out(Looked { review: Some(Arc::new(review)), ..looked });
     });
 }
 
 /// The chance to win where turns begin, quickly.
-async fn first_look(
-    app: &Arc<App>,
-    found: &Found,
-    turns: Vec<usize>,
-    end: Point,
-) -> Option<Vec<Point>> {
+async fn first_look(app: &Arc<App>, found: &Found) -> Option<Vec<Point>> {
+    let (host, ..) = At::step(usize::MAX).host(app, found).await.ok()?;
+    let (last, mut turns) = (host.play().steps(), host.play().steps_of(Weight::Turn));
+    let won = host.play().outcome().is_some_and(|over| over.verdict == table::Verdict::Won);
+    drop(host);
+    while turns.len() > TURNS {
+        turns = turns.into_iter().step_by(2).collect();
+    }
+    turns.retain(|step| *step < last);
+    let end = Point {
+        step: last,
+        name: "the end".into(),
+        win: f64::from(u8::from(won)),
+        bad: String::new(),
+    };
     let mut points = Vec::new();
     for step in turns {
         let at = At::step(step);
@@ -119,6 +192,20 @@ async fn first_look(
     }
     points.push(end);
     Some(points)
+}
+
+/// Where the points of a curve lie in a drawing.
+fn places(curve: &[Point], wide: f64, high: f64) -> Vec<(f64, f64)> {
+    let many = curve.len().saturating_sub(1).max(1) as f64;
+    let place =
+        |(index, point): (usize, &Point)| (index as f64 / many * wide, high - point.win * high);
+    curve.iter().enumerate().map(place).collect()
+}
+
+/// A curve as a drawing has it.
+pub fn drawn(curve: &[Point], wide: f64, high: f64) -> String {
+    let point = |(x, y): (f64, f64)| format!("{x:.1} {y:.1}");
+    places(curve, wide, high).into_iter().map(point).collect::<Vec<_>>().join(" ")
 }
 
 /// The curve as the thorough look has it.
@@ -184,47 +271,28 @@ pub async fn page(State(app): Site, Path(secret): Path<String>) -> Result<Html<S
     let scene = host.play().scene(host::Eyes::Seat(Seat::WATCHER));
     let over = scene.over.ok_or_else(Fault::nothing)?;
     let replay = host.play().replay();
-    let code = app.rooms.codes.as_ref().and_then(|codes| codes.write(&replay)).unwrap_or_default();
+    let code = app.rooms.codes().and_then(|codes| codes.write(&replay)).unwrap_or_default();
     let last = host.play().steps();
-    let looked = found.table.looked(|fresh| begin(&app, &found, fresh));
+    let looked = looked(&app, &found);
+    look_closer(&app, &found, &looked, host.play());
     let done = looked.done.load(Ordering::Relaxed);
     let review = looked.review.as_deref();
     let curve = review.map_or(looked.points, |review| thorough(review, last));
-    let (wide, high) = (960.0, 220.0);
-    let many = curve.len().saturating_sub(1).max(1) as f64;
-    let place = |index: usize, win: f64| (index as f64 / many * wide, high - win * high);
-    let line: Vec<String> = curve
-        .iter()
-        .enumerate()
-        .map(|(index, point)| {
-            let (x, y) = place(index, point.win);
-            format!("{x:.1} {y:.1}")
-        })
-        .collect();
-    let dots = curve.iter().enumerate().map(|(index, point)| {
-        let (x, y) = place(index, point.win);
-        (x, y, point.step, format!("{}: {:.0} %", point.name, point.win * 100.0))
-    });
     let called = |seat: Seat| capital(&host.called(seat));
     let mistakes = review.map_or(Vec::new(), Review::mistakes);
+    let told = mistakes.iter().take(TOLD).map(|(turn, _)| turn.step.saturating_sub(1));
+    let told: Vec<usize> = told.collect();
     html(&ReviewPage {
         base: format!("/s/{secret}"),
-        verdict: format!("{}: {}", over.verdict_in_words(), sentences(&over.reason)),
+        verdict: over.verdict_in_words(),
+        won: over.verdict == table::Verdict::Won,
+        reason: capital(&sentences(&over.reason)),
+        summary: host.play().summary().into(),
         ready: !curve.is_empty(),
         looking: review.is_none().then(|| done * 100 / last.max(1)),
-        sums: review.map_or(String::new(), |review| {
-            let (play, error) = review.play();
-            format!(
-                "{:.0} % at the start, {} ± {:.0} by play, {} by luck: {:.0} % at the end.",
-                100.0 * review.start(),
-                points(play),
-                196.0 * error,
-                points(review.luck()),
-                100.0 * review.end
-            )
-        }),
-        curve: line.join(" "),
-        dots: dots.collect(),
+        sums: review.map(Sums::of),
+        dots: dots(&curve, &told),
+        curve: drawn(&curve, WIDE, HIGH),
         missed: mistakes
             .into_iter()
             .take(TOLD)

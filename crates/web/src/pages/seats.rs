@@ -61,7 +61,7 @@ pub async fn page(
             },
             own,
             beside: room.beside.get(&index).is_some_and(|(_, open)| *open),
-            here: who != "you" || found.table.is_here(Some(index)),
+            here: own || who != "you" || found.table.is_here(Some(index)),
             who,
         }
     };

@@ -16,7 +16,8 @@ use super::assets::MARK;
 use super::fault::html;
 use super::front::sent_to;
 use super::{App, Fault, From, Site};
-use crate::rooms::{AnyGame, Plan, drawn_seed, seat_secret};
+use crate::Game;
+use crate::rooms::{Plan, drawn_seed, seat_secret};
 
 /// A slot as it is drawn.
 struct Slot {
@@ -70,7 +71,7 @@ type Fields = HashMap<String, String>;
 
 /// The set-up that a form on the page stands for. A slot that names what the edition at hand does not have
 /// is drawn anew.
-fn read(game: &AnyGame, fields: &Fields) -> host::Form {
+fn read(game: Game, fields: &Fields) -> host::Form {
     let known = game.form();
     let mut form = host::Form::default();
     let players: usize =
@@ -112,7 +113,7 @@ fn read(game: &AnyGame, fields: &Fields) -> host::Form {
 }
 
 fn drawn(
-    game: &AnyGame,
+    game: Game,
     form: &host::Form,
     fields: &Fields,
     seed: &Seed,
@@ -233,12 +234,12 @@ async fn coded(
     address: SocketAddr,
     headers: &HeaderMap,
     fields: &Fields,
-    game: &AnyGame,
+    game: Game,
     form: &host::Form,
     seed: &Seed,
 ) -> Result<Response, Fault> {
     let code = fields.get("code").map_or("", |code| code.trim());
-    let replay = app.rooms.codes.as_ref().ok_or_else(Fault::nothing)?.read(game.word(), code);
+    let replay = app.rooms.codes().ok_or_else(Fault::nothing)?.read(game.word(), code);
     let play = match replay.and_then(|replay| game.open(&replay, false)) {
         Ok(play) => play,
         Err(error) => return drawn(game, form, fields, seed, host::capital(&error)),

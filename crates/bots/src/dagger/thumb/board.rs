@@ -1,5 +1,6 @@
 //! What fights, missions, places and health are worth as the board stands.
 
+use super::memo::{Force, Sites, once};
 use super::{SUCCESS, Thumb};
 use dagger::card::*;
 use dagger::look::each;
@@ -22,22 +23,55 @@ impl Thumb<'_> {
 
     /// How near the heroes are to losing by threat, from 0 to 1.
     pub(super) fn pressure(&self) -> f32 {
-        let known = self.memo.pressure.get();
-        let pressure = known.unwrap_or_else(|| {
+        once(&self.memo.pressure, || {
             let next = f32::from(self.g().threat) + f32::from(self.look.threat_of_round());
             (next / 20.0).min(1.5)
-        });
-        self.memo.pressure.set(Some(pressure));
-        pressure
+        })
     }
 
-    /// The power and health of an enemy, with all that changes them.
-    fn force(&self, enemy: u8) -> (f32, f32) {
-        let cell = &self.memo.enemies[usize::from(enemy)];
-        let work_out = || (self.look.power(enemy), self.look.health(enemy));
-        let (power, health) = cell.get().unwrap_or_else(work_out);
-        cell.set(Some((power, health)));
-        (power.into(), health.into())
+    /// What an enemy can do and bear, with all that changes it.
+    fn force(&self, enemy: u8) -> Force {
+        once(&self.memo.enemies[usize::from(enemy)], || Force {
+            power: self.look.power(enemy),
+            health: self.look.health(enemy),
+            armour: self.look.armour(enemy),
+        })
+    }
+
+    /// What the board offers to a hero.
+    fn sites(&self) -> &Sites {
+        self.memo.sites.get_or_init(|| {
+            let mut sites = Sites { foes: [0; SPACES], defy: 0, work: 0 };
+            for (enemy, state) in self.g().enemies.iter().enumerate() {
+                if let Some(foes) = sites.foes.get_mut(usize::from(state.space)) {
+                    *foes |= 1 << enemy;
+                }
+            }
+            for slot in 0..SLOTS as u8 {
+                let id = self.g().missions[usize::from(slot)].id;
+                let Some(card) = self.look.book().missions.get(usize::from(id)) else { continue };
+                sites.defy |= self.spaces(card.defy);
+                sites.work |= self.spaces(card.rest) | self.spaces(card.dagger.map(|it| it.0));
+            }
+            sites
+        })
+    }
+
+    /// The enemies in a space.
+    fn foes(&self, space: u8) -> u16 {
+        self.sites().foes.get(usize::from(space)).copied().unwrap_or(0)
+    }
+
+    /// The spaces that a mission means, as bits.
+    fn spaces(&self, place: Option<Where>) -> u32 {
+        let fits = |space: &u8| self.is_at(*space, place);
+        let all = |space| 1u32 << space;
+        match place {
+            None => 0,
+            Some(Where::In(at)) => all(at as u8),
+            Some(Where::Anywhere) => (1 << SPACES) - 1,
+            _ => (0..SPACES as u8).filter(fits).fold(0, |mask, space| mask | all(space)),
+        }
     }
 
     /// Progress that the nemesis mission still needs.
@@ -49,31 +83,31 @@ impl Thumb<'_> {
 
     /// What hitting an enemy with so much expected damage is worth.
     pub(super) fn hit(&self, enemy: u8, damage: f32) -> f32 {
-        let (power, health) = self.force(enemy);
+        let force = self.force(enemy);
+        let (power, health) = (f32::from(force.power), f32::from(force.health));
         let state = self.g().enemies[usize::from(enemy)];
         let left = (health - f32::from(state.damage)).max(0.5);
-        let damage = (damage - f32::from(self.look.armour(enemy))).max(0.0);
+        let damage = (damage - f32::from(force.armour)).max(0.0);
         let share = (damage / left).min(1.0);
         let (dealt, felled) = self.quarry(enemy);
         let wanted = dealt * damage.min(left) + felled * share;
         if enemy == NEMESIS {
-            return wanted + if self.g().showdown { 3.2 * damage.min(left) } else { share };
+            return wanted + if self.g().showdown { 6.0 * damage.min(left) } else { share };
         }
-        let mut worth = 5.0 + 4.0 * self.pressure();
+        let mut worth = 5.0 + 2.0 * self.pressure();
         worth += power;
         if self.look.base_at(state.space).is_some_and(|base| self.look.operational(base)) {
             worth += 4.0;
         }
         if self.g().showdown {
-            worth *= 0.7;
+            worth *= 0.45;
         }
         wanted + worth * share + f32::from(u8::from(share >= 1.0))
     }
 
     /// What missions give for each damage to an enemy, and for its defeat.
     fn quarry(&self, enemy: u8) -> (f32, f32) {
-        let cell = &self.memo.quarry[usize::from(enemy == NEMESIS)];
-        let found = cell.get().unwrap_or_else(|| {
+        once(&self.memo.quarry[usize::from(enemy == NEMESIS)], || {
             let (mut dealt, mut felled) = (0.0, 0.0);
             for slot in 0..SLOTS as u8 {
                 let id = self.g().missions[usize::from(slot)].id;
@@ -89,9 +123,7 @@ impl Thumb<'_> {
                 }
             }
             (dealt, felled)
-        });
-        cell.set(Some(found));
-        found
+        })
     }
 
     /// What the progress is worth that steps place on their own mission.
@@ -107,8 +139,7 @@ impl Thumb<'_> {
 
     /// The best enemy to fight in a space, and what that is worth.
     pub(super) fn best_fight(&self, space: u8, damage: f32) -> f32 {
-        let all = self.look.enemies_in(space);
-        each(all)
+        each(self.foes(space))
             .map(|enemy| {
                 let primed = self.g().enemies[usize::from(enemy)].primed;
                 let omen = if RANKS[3].contains(&enemy) { self.omen() } else { 0.0 };
@@ -119,8 +150,7 @@ impl Thumb<'_> {
 
     /// What missions give for fighting the nemesis's own enemy, however the dice fall.
     fn omen(&self) -> f32 {
-        let known = self.memo.omen.get();
-        let omen = known.unwrap_or_else(|| {
+        once(&self.memo.omen, || {
             let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
             let Some(card) = self.look.book().missions.get(usize::from(id)) else { return 0.0 };
             let f = Frame { mission: SLOT_NEMESIS, ..Frame::default() };
@@ -130,9 +160,7 @@ impl Thumb<'_> {
             });
             let worth: f32 = fights.map(|does| self.gained(does, SLOT_NEMESIS, &f)).sum();
             worth + if self.bridge_is_missing() { BRIDGE } else { 0.0 }
-        });
-        self.memo.omen.set(Some(omen));
-        omen
+        })
     }
 
     /// Whether the nemesis mission lies in Asgard and nobody can go there.
@@ -194,7 +222,15 @@ impl Thumb<'_> {
     ) -> bool {
         let id = self.g().missions[usize::from(slot)].id;
         let card = self.look.book().missions.get(usize::from(id));
-        let Some(place) = card.and_then(by) else { return false };
+        match card.and_then(by) {
+            Some(Where::Anywhere) => hero < self.g().count,
+            place => self.is_at(space, place),
+        }
+    }
+
+    /// Whether a space is one that a mission means.
+    fn is_at(&self, space: u8, place: Option<Where>) -> bool {
+        let Some(place) = place else { return false };
         match place {
             Where::In(at) => space == at as u8,
             Where::InRegion(region) => self.look.region(space) == region as u8,
@@ -206,7 +242,7 @@ impl Thumb<'_> {
             Where::WithNemesis => space == self.look.space_of_enemy(NEMESIS),
             Where::WithEnemy => self.look.enemies_in(space) & !(1 << NEMESIS) != 0,
             Where::AtSea => self.look.region(space) == Region::Ocean as u8,
-            Where::Anywhere => hero < self.g().count,
+            Where::Anywhere => true,
         }
     }
 
@@ -214,27 +250,40 @@ impl Thumb<'_> {
     fn spot(&self, hero: u8, space: u8) -> (f32, f32) {
         self.memo.spot(hero, space, || {
             let expected = |attr| 0.3 + SUCCESS * self.attr(hero, attr);
-            let fight = self.best_fight(space, expected(HeroAttr::Atk));
-            let defy = self.defy_at(hero, space, expected(HeroAttr::Dfi));
-            (fight, defy.max(self.work_at(hero, space, 1.0 + expected(HeroAttr::Tac))))
+            let fight = || self.best_fight(space, expected(HeroAttr::Atk));
+            let defy = || self.defy_at(hero, space, expected(HeroAttr::Dfi));
+            let work = || self.work_at(hero, space, 1.0 + expected(HeroAttr::Tac));
+            if usize::from(space) >= SPACES {
+                return (fight(), defy().max(work()));
+            }
+            // Most spaces offer nothing.
+            let sites = self.sites();
+            let fight = if sites.foes[usize::from(space)] != 0 { fight() } else { 0.0 };
+            let defy = if sites.defy >> space & 1 != 0 { defy() } else { 0.0 };
+            (fight, if sites.work >> space & 1 != 0 { defy.max(work()) } else { defy })
         })
     }
 
     /// What standing in a space is worth to a hero with actions left.
     pub(super) fn place(&self, hero: u8, space: u8) -> f32 {
+        self.memo.place(hero, space, || self.place_anew(hero, space))
+    }
+
+    fn place_anew(&self, hero: u8, space: u8) -> f32 {
         let (fight, defy) = self.spot(hero, space);
         let mut best = fight.max(defy) + 0.25 * fight.min(defy);
         // What lies a little farther off counts less.
         for next in each(self.look.adjacent(space)) {
             let (fight, defy) = self.spot(hero, next);
-            best = best.max(0.55 * fight.max(defy));
+            best = best.max(0.5 * fight.max(defy));
         }
         let goal = self.goal();
         if goal != OFF {
             let steps = f32::from(self.look.steps(space, goal));
-            best += 1.5 / (1.0 + steps);
+            best += 3.0 / (1.0 + steps);
         }
-        let danger: f32 = each(self.look.enemies_in(space)).map(|enemy| self.force(enemy).0).sum();
+        let danger: f32 =
+            each(self.foes(space)).map(|enemy| f32::from(self.force(enemy).power)).sum();
         if danger >= self.left(hero) {
             best -= 2.0;
         }
@@ -242,7 +291,11 @@ impl Thumb<'_> {
     }
 
     /// The space where the nemesis is to be met or the nemesis mission lies.
-    pub(super) fn goal(&self) -> u8 {
+    fn goal(&self) -> u8 {
+        once(&self.memo.goal, || self.goal_anew())
+    }
+
+    fn goal_anew(&self) -> u8 {
         if self.g().showdown {
             return self.look.space_of_enemy(NEMESIS);
         }

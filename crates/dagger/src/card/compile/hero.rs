@@ -38,6 +38,10 @@ impl Compiler {
             )];
             lines.extend(text::abilities(&hero.abilities, text::Uses::Free));
             self.card("hero", &group, &name, None, &hero.origin, lines).attack = Some(hero.atk);
+            let supports = [shared[0], shared[1], unique];
+            let supports = supports.map(|id| self.supports[usize::from(id)].abilities.moments);
+            let team_up = self.team_ups[usize::from(team_up)].abilities.moments;
+            let moments = supports.into_iter().fold(abilities.moments | team_up, |a, b| a | b);
             self.heroes.push(Hero {
                 name,
                 pair,
@@ -45,6 +49,7 @@ impl Compiler {
                 health: hero.health,
                 attr: [hero.atk.min(9), hero.dfi.min(9), hero.tac.min(9)],
                 abilities,
+                moments,
                 unique,
                 mission,
             });

@@ -133,7 +133,9 @@ impl<'a> Check<'a> {
                     let message = format!("`Action` cannot start from `{from:?}`; from {own:?}");
                     self.fault(card, message);
                 }
-                self.condition(when, at(Time::Action));
+                if let Some(when) = when {
+                    self.condition(when, at(Time::Action));
+                }
                 self.list(does, at(Time::Action));
             }
             Ability::Dodge => self.only(hero, at(Time::Action), "Dodge", "heroes"),

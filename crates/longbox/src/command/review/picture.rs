@@ -14,9 +14,11 @@ const TOP: f64 = 110.0;
 const BOTTOM: f64 = 400.0;
 /// Where the band of who acted is.
 const BAND: f64 = 408.0;
-/// The first line of the list below the picture.
+/// The first line of the list below the picture, and how far apart its entries are.
 const LIST: f64 = 490.0;
-const LINE: f64 = 22.0;
+const ENTRY: f64 = 42.0;
+/// The least distance of two turns that are numbered.
+const APART: f64 = 70.0;
 
 /// The colour of a seat.
 const SEATS: [&str; 5] = ["#3b6fb6", "#c7762b", "#4b8f4b", "#8a5aa8", "#a8434a"];
@@ -25,7 +27,7 @@ const GOOD: &str = "#2e7d32";
 const BAD: &str = "#6d6d6d";
 
 /// So many letters of a line fit beside each other.
-const LETTERS: usize = 140;
+const LETTERS: usize = 125;
 
 /// Something in the picture that is explained below it.
 struct Mark<'r> {
@@ -47,20 +49,21 @@ impl Mark<'_> {
         }
     }
 
-    fn words(&self) -> String {
+    /// When it was and what it came to, and what it was.
+    fn words(&self) -> [String; 2] {
         match &self.cause {
-            Cause::Mistake(turn, mistake) => format!(
-                "{}: {} by play. Better: {}",
-                capital(&turn.words),
-                points(-mistake.cost),
-                line(&mistake.better, &mistake.taken)
-            ),
-            Cause::Luck(turn) => format!(
-                "{}: {} by luck. {}",
-                capital(&turn.words),
-                points(turn.luck),
-                turn.events.join("; ")
-            ),
+            Cause::Mistake(turn, mistake) => {
+                let Mistake { taken, better, cost, why, .. } = mistake;
+                let why = why.first().map(|why| format!(": it {why}")).unwrap_or_default();
+                [
+                    format!("{}: {} by play", capital(&turn.words), points(-cost)),
+                    format!("{}; better {}{why}", line(taken, better), line(better, taken)),
+                ]
+            }
+            Cause::Luck(turn) => [
+                format!("{}: {} by luck", capital(&turn.words), points(turn.luck)),
+                turn.events.join("; "),
+            ],
         }
     }
 }
@@ -73,7 +76,7 @@ pub fn svg(report: &Report<'_>) -> String {
     let x = |index: usize| LEFT + (RIGHT - LEFT) * index as f64 / across;
     let y = |share: f64| BOTTOM - (BOTTOM - TOP) * share;
     let marks = marks(report);
-    let height = LIST + LINE * (marks.len() as f64 + 1.0);
+    let height = LIST + ENTRY * marks.len() as f64;
 
     let headings: Vec<&str> = report.headings.iter().map(|(_, text)| text.as_str()).collect();
     let title = match headings.as_slice() {
@@ -117,6 +120,18 @@ pub fn svg(report: &Report<'_>) -> String {
         "<polygon fill=\"#3b6fb6\" opacity=\"0.12\" points=\"{LEFT},{BOTTOM} {line} {RIGHT},{BOTTOM}\"/>\n\
          <polyline fill=\"none\" stroke=\"#234\" stroke-width=\"2.5\" stroke-linejoin=\"round\" points=\"{line}\"/>"
     );
+    let (won, colour) = if review.end > 0.5 { ("won", GOOD) } else { ("lost", MISTAKE) };
+    if let (Some(_), Some(&end)) = (&review.outcome, curve.last()) {
+        let above = if end > 0.5 { -8.0 } else { -10.0 };
+        let _ = writeln!(
+            text,
+            "<circle cx=\"{RIGHT}\" cy=\"{:.1}\" r=\"5\" fill=\"{colour}\"/>\
+             <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" font-weight=\"bold\" fill=\"{colour}\">{won}</text>",
+            y(end),
+            RIGHT + 6.0,
+            y(end) + above
+        );
+    }
     for (number, mark) in (1..).zip(&marks) {
         let (middle, colour) = ((x(mark.turn) + x(mark.turn + 1)) / 2.0, mark.colour());
         let share = (curve[mark.turn] + curve[mark.turn + 1]) / 2.0;
@@ -124,7 +139,7 @@ pub fn svg(report: &Report<'_>) -> String {
         let before = marks[..number - 1].iter().filter(|other| other.turn == mark.turn).count();
         let step = if share > 0.5 { 22.0 } else { -22.0 };
         let at = y(share).clamp(TOP, BOTTOM) + step * before as f64;
-        let row = LIST + LINE * (number - 1) as f64;
+        let row = LIST + ENTRY * (number - 1) as f64;
         let shape = |x: f64, y: f64| match mark.cause {
             // Told apart by shape as well as by colour.
             Cause::Mistake(..) => format!(
@@ -145,13 +160,20 @@ pub fn svg(report: &Report<'_>) -> String {
                 y + 4.5
             );
         }
-        let _ = writeln!(
-            text,
-            "<text x=\"{:.1}\" y=\"{:.1}\" font-size=\"13\">{}</text>",
-            LEFT + 20.0,
-            row + 4.5,
-            escaped(&cut(&mark.words(), LETTERS))
-        );
+        for (words, below, style) in mark
+            .words()
+            .iter()
+            .zip([(4.5, "font-weight=\"bold\""), (22.5, "fill=\"#444\"")])
+            .map(|(words, (below, style))| (words, below, style))
+        {
+            let _ = writeln!(
+                text,
+                "<text x=\"{:.1}\" y=\"{:.1}\" font-size=\"13\" {style}>{}</text>",
+                LEFT + 20.0,
+                row + below,
+                escaped(&cut(&capital(words), LETTERS))
+            );
+        }
     }
     text + "</svg>\n"
 }
@@ -185,9 +207,14 @@ fn band(text: &mut String, report: &Report<'_>, x: &dyn Fn(usize) -> f64) {
             escaped(&capital(&turn.words))
         );
     }
-    let every = turns.len().div_ceil(12).max(1);
-    for index in (0..turns.len()).step_by(every) {
-        let words = turns[index].words.split(',').next().unwrap_or_default();
+    // A round has several turns, and is numbered where it begins.
+    let (mut named, mut free) = ("", 0.0);
+    for (index, turn) in turns.iter().enumerate() {
+        let words = turn.words.split(',').next().unwrap_or_default();
+        if words == named || x(index) < free {
+            continue;
+        }
+        (named, free) = (words, x(index) + APART);
         let _ = writeln!(
             text,
             "<text x=\"{:.1}\" y=\"{}\" font-size=\"12\" fill=\"#666\">{}</text>",

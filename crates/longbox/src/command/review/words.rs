@@ -132,13 +132,29 @@ impl Report<'_> {
             })
             .collect();
         writeln!(out, "player {}", who.trim_end())?;
-        writeln!(
-            out,
-            "       {} to {}; ! a mistake, + good luck, - bad luck",
-            turns.first().map_or("", |turn| &turn.words),
-            turns.last().map_or("", |turn| &turn.words)
-        )
+        let firsts = (0..columns).filter_map(|column| Some((column, turns.get(at(column))?)));
+        let firsts = firsts.map(|(column, turn)| (column * wide, turn.words.as_str()));
+        writeln!(out, "{}", ruler(firsts))?;
+        writeln!(out, "       ! a mistake, + good luck, - bad luck")
     }
+}
+
+/// The numbers of turns or rounds, each where it begins if there is room.
+fn ruler<'t>(turns: impl Iterator<Item = (usize, &'t str)>) -> String {
+    let (mut text, mut last, mut kind) = (String::new(), "", "");
+    for (column, words) in turns {
+        let name = words.split(',').next().unwrap_or_default();
+        // Before the first there is no number.
+        let Some((what, number)) = name.split_once(' ').filter(|(_, it)| !it.contains(' ')) else {
+            continue;
+        };
+        let is_apart = text.is_empty() || column > text.chars().count() + 1;
+        if name != last && is_apart {
+            text = format!("{text:<column$}{number}");
+            (last, kind) = (name, what);
+        }
+    }
+    format!("{kind:<6} {text}")
 }
 
 /// A text cut to a number of letters.
@@ -147,4 +163,18 @@ pub fn cut(text: &str, most: usize) -> String {
         return text.to_string();
     }
     text.chars().take(most.saturating_sub(1)).collect::<String>() + "…"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_are_numbered_where_they_begin_and_there_is_room() {
+        let turns =
+            ["turn 8, player 1", "turn 9, player 2", "turn 10, player 1", "turn 11, player 2"];
+        assert_eq!(ruler((0..).step_by(3).zip(turns)), "turn   8  9  10");
+        let rounds = ["before round 1", "round 1, Elektra", "round 1, Thor", "round 2, Thor"];
+        assert_eq!(ruler((0..).step_by(2).zip(rounds)), "round    1   2");
+    }
 }

@@ -72,25 +72,35 @@ impl Board<'_> {
         let inside = if rect.height < 3 || rect.width < BOXED {
             let rect = Rect { width: rect.width - 1, ..rect };
             let near = if near { "~" } else { "" };
-            let name = format!("{number}{base}{}{near}", place.brief);
+            // Lines that no piece needs are for names in full.
+            let lines = |piece| wrap(&self.whole(piece), rect.width.into()).len() as u16;
+            let free = rect.height.saturating_sub(1 + place.pieces.iter().map(lines).sum::<u16>());
+            let short = place.name.split(" (").next().unwrap_or(&place.name);
+            let names = [place.name.as_str(), short, place.brief.as_str()];
+            // A long word may stand below the number of its choice.
+            let ways = |name| ["", " "].map(|gap| format!("{number}{gap}{base}{name}{near}"));
+            let fits = |name: &String| {
+                let words = name.split(' ').all(|word| word.chars().count() as u16 <= rect.width);
+                words && wrap(name, rect.width.into()).len() as u16 <= 1 + free
+            };
+            let brief = || format!("{number}{base}{}{near}", place.brief);
+            let name = names.into_iter().flat_map(ways).find(fits).unwrap_or_else(brief);
             let tone = if base_word.contains("overrun") { Tone::Bad } else { Tone::Heading };
-            // The region gives way to a name that would be cut, and lines that nobody needs to one that
-            // would be cut still.
-            let whole = name.chars().count() as u16 > rect.width - 2;
-            let free = rect.height.saturating_sub(1 + place.pieces.len() as u16);
+            // The region gives way to a name that would be cut.
             let lines = wrap(&name, rect.width.into());
             let used = match lines.len() as u16 {
                 more @ 2.. if more - 1 <= free => more,
                 _ => 1,
             };
-            if used > 1 {
-                canvas.wrapped(Rect { height: used, ..rect }, &name, tone);
-            } else {
-                let room = if whole { rect.width } else { rect.width - 2 };
-                canvas.text(rect.x, rect.y, room, &name, tone);
-            }
-            if !whole {
-                canvas.text(rect.right() - 1, rect.y, 1, &region, Tone::Dim);
+            let last = match used {
+                1 => canvas.text(rect.x, rect.y, rect.width, &name, tone),
+                _ => {
+                    canvas.wrapped(Rect { height: used, ..rect }, &name, tone);
+                    rect.x + lines.last().map_or(0, |line| line.chars().count()) as u16
+                }
+            };
+            if last + 1 < rect.right() {
+                canvas.text(rect.right() - 1, rect.y + used - 1, 1, &region, Tone::Dim);
             }
             canvas.mark(place.id.into(), rect);
             if focus {
@@ -127,12 +137,15 @@ impl Board<'_> {
         self.stand(canvas, inside, &place.pieces);
     }
 
+    /// A piece in full.
+    fn whole(&self, piece: &Piece) -> String {
+        format!("{}{}{}{}", self.number(piece.id), sign(piece.role), piece.name, end(piece))
+    }
+
     /// Writes pieces into a space: a line for each, or side by side, in full, in brief, or by one letter.
     fn stand(&self, canvas: &mut Canvas<'_>, area: Rect, pieces: &[Piece]) {
         let width = usize::from(area.width);
-        let whole = |piece: &Piece| {
-            format!("{}{}{}{}", self.number(piece.id), sign(piece.role), piece.name, end(piece))
-        };
+        let whole = |piece: &Piece| self.whole(piece);
         let line = |piece: &Piece| {
             let rest = self.number(piece.id).chars().count()
                 + sign(piece.role).chars().count()

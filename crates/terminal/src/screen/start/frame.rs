@@ -82,10 +82,15 @@ impl Start<'_> {
                     1 => ("Watch".into(), "the last finished game again, or a replay file"),
                     _ => ("Watch".into(), "a finished game again, or a replay file"),
                 },
+                Entry::Browser => {
+                    ("In the browser".into(), "alone, or with friends who get a link")
+                }
                 Entry::Help => ("Help".into(), ""),
                 Entry::Quit => ("Quit".into(), ""),
             };
-            let end = canvas.text(left, y, 30, &format!("{} {name}", row + 1), Tone::Bold);
+            // Nine digits choose; leaving has a key of its own.
+            let number = if row < 9 { (row + 1).to_string() } else { "q".into() };
+            let end = canvas.text(left, y, 30, &format!("{number} {name}"), Tone::Bold);
             canvas.text(left + 24, y, 48, about, Tone::Dim);
             let rect = Rect::new(left, y, end.max(left + 22) - left, 1);
             if row == self.at {
@@ -148,30 +153,70 @@ impl Start<'_> {
 
     /// A game with its name, its age and where it stands.
     fn told(&self, stored: &Stored) -> String {
+        format!("{}, {}: {}", self.called(stored), stored.age(), stored.stands)
+    }
+
+    /// A game by its name.
+    fn called(&self, stored: &Stored) -> String {
         let title = self.titles.iter().find(|title| title.word() == stored.game);
-        let title = title.map_or("", |title| title.name());
-        format!("{title}: {}, {}: {}", stored.name, stored.age(), stored.stands)
+        format!("{}: {}", title.map_or("", |title| title.name()), stored.name)
     }
 
     /// Games, each with its name, its age and where it stands.
     fn shelf(&self, canvas: &mut Canvas<'_>, heading: &str, games: &[Stored], at: usize) {
         let screen = canvas.area();
         canvas.rule(0, 1, screen.width, heading);
-        let mut texts: Vec<String> = games.iter().map(|stored| self.told(stored)).collect();
-        if heading == "Finished games" {
-            texts.push("A file: type its path".into());
+        let file = (heading == "Finished games").then_some("A file: type its path");
+        let area = Rect::new(1, 2, screen.width - 2, screen.height.saturating_sub(8));
+        let entries = games.len() + usize::from(file.is_some());
+        if 2 * entries <= usize::from(area.height) {
+            self.shelf_in_pairs(canvas, area, games, file, at);
+        } else {
+            let texts = games.iter().map(|stored| self.told(stored));
+            let rows: Vec<Row> = (1..)
+                .zip(texts.chain(file.map(Into::into)))
+                .map(|(number, text)| Row {
+                    text: format!("{number:>2} {text}"),
+                    tone: Tone::Plain,
+                })
+                .collect();
+            panel::list(canvas, area, &rows, Some(at));
         }
-        let rows: Vec<Row> = (1..)
-            .zip(&texts)
-            .map(|(number, text)| Row { text: format!("{number:>2} {text}"), tone: Tone::Plain })
-            .collect();
-        let height = screen.height.saturating_sub(8);
-        panel::list(canvas, Rect::new(1, 2, screen.width - 2, height), &rows, Some(at));
         let Some(stored) = games.get(at) else { return };
         let seats = super::replays::called(stored).join(", ");
         let about = Rect::new(1, screen.height.saturating_sub(6), screen.width - 2, 3);
-        let text = format!("{} Seats: {seats}. File: {}", texts[at], stored.path.display());
+        let text =
+            format!("{}. Seats: {seats}. File: {}", self.told(stored), stored.path.display());
         canvas.wrapped(about, &text, Tone::Dim);
+    }
+
+    /// Few games have two lines each: what it is, and where it stands.
+    fn shelf_in_pairs(
+        &self,
+        canvas: &mut Canvas<'_>,
+        area: Rect,
+        games: &[Stored],
+        file: Option<&str>,
+        at: usize,
+    ) {
+        let stands = |stored: &Stored| format!("{}: {}", stored.age(), stored.stands);
+        let called = games.iter().map(|stored| (self.called(stored), stands(stored)));
+        let entries = called.chain(file.map(|file| (file.to_owned(), String::new())));
+        for (index, (name, stands)) in entries.enumerate() {
+            let rect = Rect { y: area.y + 2 * index as u16, height: 1, ..area };
+            canvas.text(
+                rect.x,
+                rect.y,
+                rect.width,
+                &format!("{:>2} {name}", index + 1),
+                Tone::Plain,
+            );
+            canvas.text(rect.x + 3, rect.y + 1, rect.width - 3, &stands, Tone::Dim);
+            if index == at {
+                canvas.tint(rect, Tone::Focus);
+            }
+            canvas.mark(Spot::row(index), Rect { height: 2, ..rect });
+        }
     }
 
     fn pick(&self, canvas: &mut Canvas<'_>, form: &Form, field: usize, at: usize) {

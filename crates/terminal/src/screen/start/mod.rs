@@ -12,6 +12,15 @@ use table::Seed;
 
 pub use model::{Leave, Start};
 
+/// What whoever left the start screen wants next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parting {
+    /// Nothing.
+    Quit,
+    /// The table in a browser.
+    Browser,
+}
+
 /// What somebody wants to do with a game.
 #[derive(Clone, Debug)]
 pub enum Order {

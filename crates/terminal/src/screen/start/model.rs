@@ -14,6 +14,8 @@ use crate::screen::spot::{Area, at};
 pub enum Leave {
     /// For good.
     Quit,
+    /// For good, to go on in a browser.
+    Browser,
     /// For the shell.
     Suspend,
     /// To be drawn anew.
@@ -34,6 +36,7 @@ pub(super) enum Entry {
     Lesson,
     SetUp,
     Watch,
+    Browser,
     Help,
     Quit,
 }
@@ -135,7 +138,7 @@ impl<'t> Start<'t> {
             entries.extend([Entry::Continue, Entry::Waiting]);
         }
         entries.extend([Entry::Game, Entry::First, Entry::Lesson, Entry::SetUp]);
-        entries.extend([Entry::Watch, Entry::Help, Entry::Quit]);
+        entries.extend([Entry::Watch, Entry::Browser, Entry::Help, Entry::Quit]);
         entries
     }
 
@@ -278,6 +281,7 @@ impl<'t> Start<'t> {
             Entry::Continue => self.resume(0),
             Entry::Waiting => self.sheet = Sheet::Waiting(0),
             Entry::Watch => self.sheet = self.replays(),
+            Entry::Browser => self.leave = Some(Leave::Browser),
             Entry::Help => self.sheet = Sheet::Help,
             Entry::Quit => self.leave = Some(Leave::Quit),
         }
