@@ -7,8 +7,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use wide::u32x4;
-
 /// Everything that chance will do in a game, in 256 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
@@ -184,54 +182,54 @@ impl<'a> Stream<'a> {
     }
 }
 
-/// Adds a row of words to another, mixes the sum into a third and turns its bits.
-#[inline(always)]
-fn mix(to: &mut u32x4, with: u32x4, into: &mut u32x4, bits: u32) {
-    *to += with;
-    let mixed = *into ^ *to;
-    *into = mixed << bits | mixed >> (32 - bits);
-}
-
-/// One round on all four columns of the square of words.
-#[inline(always)]
-fn round([a, b, c, d]: &mut [u32x4; 4]) {
-    mix(a, *b, d, 16);
-    mix(c, *d, b, 12);
-    mix(a, *b, d, 8);
-    mix(c, *d, b, 7);
-}
-
-/// A row whose words have moved this many places to the left.
-#[inline(always)]
-fn turned(row: u32x4, by: usize) -> u32x4 {
-    let words = row.to_array();
-    u32x4::from([words[by % 4], words[(by + 1) % 4], words[(by + 2) % 4], words[(by + 3) % 4]])
-}
-
-/// One block of ChaCha8: sixteen words from a key, a block number and a stream number. Four words at a
-/// time, which takes half the instructions of one at a time.
+/// One block of ChaCha8: sixteen words from a key, a block number and a stream number. One word at a time takes twice
+/// the instructions of four at a time and less than half the time: its four quarters do not wait for each other.
 fn block(key: &[u32; 8], number: u64, stream: u32) -> [u32; 16] {
-    let start = [
-        u32x4::from([0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]),
-        u32x4::from([key[0], key[1], key[2], key[3]]),
-        u32x4::from([key[4], key[5], key[6], key[7]]),
-        u32x4::from([number as u32, (number >> 32) as u32, stream, 0]),
+    let start: [u32; 16] = [
+        0x6170_7865,
+        0x3320_646e,
+        0x7962_2d32,
+        0x6b20_6574, //
+        key[0],
+        key[1],
+        key[2],
+        key[3],
+        key[4],
+        key[5],
+        key[6],
+        key[7], //
+        number as u32,
+        (number >> 32) as u32,
+        stream,
+        0,
     ];
-    let mut rows = start;
+    let mut x = start;
     for _ in 0..4 {
-        round(&mut rows);
-        let [a, b, c, d] = rows;
-        // The diagonals become columns, and columns again.
-        rows = [a, turned(b, 1), turned(c, 2), turned(d, 3)];
-        round(&mut rows);
-        let [a, b, c, d] = rows;
-        rows = [a, turned(b, 3), turned(c, 2), turned(d, 1)];
+        quarter(&mut x, 0, 4, 8, 12);
+        quarter(&mut x, 1, 5, 9, 13);
+        quarter(&mut x, 2, 6, 10, 14);
+        quarter(&mut x, 3, 7, 11, 15);
+        quarter(&mut x, 0, 5, 10, 15);
+        quarter(&mut x, 1, 6, 11, 12);
+        quarter(&mut x, 2, 7, 8, 13);
+        quarter(&mut x, 3, 4, 9, 14);
     }
-    let mut words = [0; 16];
-    for (words, (row, start)) in words.chunks_exact_mut(4).zip(rows.into_iter().zip(start)) {
-        words.copy_from_slice(&(row + start).to_array());
+    for (word, start) in x.iter_mut().zip(start) {
+        *word = word.wrapping_add(start);
     }
-    words
+    x
+}
+
+#[inline(always)]
+fn quarter(x: &mut [u32; 16], a: usize, b: usize, c: usize, d: usize) {
+    x[a] = x[a].wrapping_add(x[b]);
+    x[d] = (x[d] ^ x[a]).rotate_left(16);
+    x[c] = x[c].wrapping_add(x[d]);
+    x[b] = (x[b] ^ x[c]).rotate_left(12);
+    x[a] = x[a].wrapping_add(x[b]);
+    x[d] = (x[d] ^ x[a]).rotate_left(8);
+    x[c] = x[c].wrapping_add(x[d]);
+    x[b] = (x[b] ^ x[c]).rotate_left(7);
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ static OUTLOOK: LazyLock<Outlook> =
 
 /// Anything in the hand is played before anything else is done.
 const PLAY: i32 = 10_000;
-/// No fight and no recruit is rated as high as this, and every card that is to be played is rated higher.
+/// Nothing that waits for the hand is rated as high as this, and every card that is to be played is rated higher.
 const WAIT: i32 = 8_000;
 
 impl Sense for Legendary {
@@ -51,9 +51,7 @@ impl Sense for Legendary {
         let mut best = (i32::MIN, choices[0]);
         for &choice in choices {
             let answer = decode(choice);
-            // While there is a card to play, nobody need look at whom to fight or recruit.
-            let waits = |zone| turn && zone != hand;
-            if best.0 > WAIT && matches!(answer, Answer::Card(zone, _) if waits(zone)) {
+            if best.0 > WAIT && turn && waits(answer, hand) {
                 continue;
             }
             let rating = if turn { rate_turn(&eye, answer) } else { rate(&eye, answer) };
@@ -123,6 +121,17 @@ fn rate(eye: &Eye<'_>, answer: Answer) -> i32 {
         Ask::Tactic => fight::rate_tactic(eye, answer),
         Ask::Next => 0,
         Ask::Copy | Ask::NextCopy => offer::rate_copy(eye, answer),
+    }
+}
+
+/// Whether something is done only after the cards of the hand are played: while there is one to play, nobody need
+/// look at whom to fight or recruit.
+#[inline]
+fn waits(answer: Answer, hand: Zone) -> bool {
+    match answer {
+        Answer::Card(zone, _) => zone != hand,
+        Answer::SpendShard | Answer::Burn(_) | Answer::Threat(_) => true,
+        _ => false,
     }
 }
 
