@@ -4,6 +4,7 @@ use table::{Choice, Outcome, Question, Seat};
 
 use crate::card::{Place, Space};
 use crate::play::face::Types;
+use crate::play::number::Scope;
 use crate::play::program::{Amount, Op, Rare, Verb};
 use crate::play::{Answer, Event, decode};
 use crate::rules::Legendary;
@@ -31,6 +32,11 @@ fn space_name(space: Option<Space>) -> &'static str {
         Some(Space::Bridge) => "Bridge",
         None => "nowhere",
     }
+}
+
+/// So many of something.
+fn counted(n: u8, one: &str, many: &str) -> String {
+    if n == 1 { one.into() } else { format!("{n} {many}") }
 }
 
 /// So many shards.
@@ -513,8 +519,13 @@ impl Legendary {
             let filter = self.program.selections[usize::from(which)].filter;
             self.program.filters[usize::from(filter)].filter()
         };
+        let points = |amount: u8, number: u16, word: &str| {
+            let times = |frame| self.number(game, number, &Scope::from(frame));
+            let times = game.stack.top().map_or(1, times);
+            format!("{who}: +{} {word}", u16::from(amount).saturating_mul(times))
+        };
         match what {
-            Op::Draw(_) => format!("{who}: draw"),
+            Op::Draw(n) => format!("{who}: draw {}", counted(n, "a card", "cards")),
             Op::Cards { verb: Verb::Capture, which, .. } => {
                 format!("Capture {}", crate::text::a_card_in_words(noun(which), self.board.words))
             }
@@ -553,9 +564,11 @@ impl Legendary {
             Op::KoThis => format!("{who}: KO this card"),
             Op::GainThis => "A player gains this card".into(),
             Op::Wound(_) => format!("{who}: gain a Wound"),
-            Op::Attack { .. } => format!("{who}: Attack"),
-            Op::Recruit { .. } => format!("{who}: Recruit"),
-            Op::HandExtra(_) => format!("{who}: a larger next hand"),
+            Op::Attack { amount, number } => points(amount, number, self.board.words.attack),
+            Op::Recruit { amount, number } => points(amount, number, self.board.words.recruit),
+            Op::HandExtra(n) => {
+                format!("{who}: {} with the next hand", counted(n, "an extra card", "extra cards"))
+            }
             Op::Repeat { .. } => match self.program.ops[usize::from(to) + 1] {
                 Op::Rare(Rare::GainShards(_)) => format!("{who}: gain Shards"),
                 _ => format!("Option {}", option + 1),

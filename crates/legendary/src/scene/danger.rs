@@ -121,12 +121,12 @@ impl Look<'_> {
             (Some((_, loss)), _) => Some(loss.said.trim_end_matches('.').to_string()),
             (None, Some(last)) if game.twists >= last => {
                 let words = self.book.words();
-                Some(format!("{} {} was played", words.twist.one.to_lowercase(), game.twists))
+                Some(format!("{} {} was played", words.twist.one, game.twists))
             }
             (None, None) if rules.jailers > 0 && rules.jailers_left(game) == 0 => {
                 let words = self.book.words();
                 let (henchman, scheme) = (words.henchman.one, words.scheme.one);
-                Some(format!("no {henchman} was left next to the {scheme}"))
+                Some(format!("No {henchman} was left next to the {scheme}"))
             }
             _ => None,
         }

@@ -11,6 +11,7 @@
 
 mod board;
 mod canvas;
+mod choices;
 mod command;
 mod find;
 mod frame;

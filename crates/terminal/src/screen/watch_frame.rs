@@ -16,6 +16,9 @@ use super::watch::Watch;
 /// The heights of a curve that is one line high.
 const LEVELS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
+/// The lines below a dense board: the curve, what was asked and answered, and some of the log.
+const BELOW: u16 = 8;
+
 impl Watch {
     /// Draws the moment and remembers what is where.
     pub fn draw(&mut self, buffer: &mut Buffer, palette: Palette) {
@@ -34,7 +37,7 @@ impl Watch {
         }
         self.heading(canvas, screen);
         let area = Rect::new(0, 1, screen.width, screen.height - 2);
-        let view = Board {
+        let mut view = Board {
             scene: &self.scene,
             size,
             focus: Some(self.focus),
@@ -45,6 +48,8 @@ impl Watch {
         };
         let board = match size {
             Size::Dense | Size::Tiny => {
+                // Names come before more lines of the log than a few.
+                view.spare = area.height.saturating_sub(view.dense_height(area.width) + BELOW);
                 let height = view.dense_height(area.width);
                 Rect { height: height.min(area.height - 5), ..area }
             }

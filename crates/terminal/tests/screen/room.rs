@@ -115,3 +115,19 @@ fn names_on_the_map_are_in_full_where_there_are_lines_for_them() {
         assert!(map.contains(name), "{name} is not in\n{picture}");
     }
 }
+
+#[test]
+fn on_a_large_screen_leaders_and_plans_say_all_that_they_say() {
+    let mut whole = 0;
+    for mut table in situations() {
+        let picture = draw(&mut table, 200, 60);
+        let board = picture.lines().skip(1).map(|line| line.chars().take(123).collect::<String>());
+        let boxes: Vec<String> = board.take_while(|line| !line.starts_with('└')).collect();
+        // Beyond a quarter of the screen the cards of the table come first.
+        if boxes.len() < 15 {
+            whole += 1;
+            assert!(!boxes.iter().any(|line| line.contains('…')), "{picture}");
+        }
+    }
+    assert!(whole > 30, "{whole} of all situations");
+}

@@ -7,9 +7,21 @@ use super::Board;
 use super::cells::Cell;
 use super::spare::Spared;
 use super::words::feature_line;
-use crate::screen::canvas::Canvas;
+use crate::screen::canvas::{Canvas, wrap};
 use crate::screen::paint::Tone;
 use crate::screen::size::Size;
+
+/// The lines of the boxes of leaders and plans on a large board, and its fewest lines of all.
+const WIDE: u16 = 9;
+const LOWEST: u16 = 44;
+
+/// A leader or plan with all that it says.
+fn feature(piece: &Piece) -> Vec<(String, Tone)> {
+    let mut lines = vec![(feature_line(piece), Tone::Bold)];
+    lines.extend(piece.why_not.iter().map(|why| (format!("({why})"), Tone::Dim)));
+    lines.extend(piece.text.iter().map(|text| (text.clone(), Tone::Dim)));
+    lines
+}
 
 impl Board<'_> {
     /// Leaders and plans one after the other: where each begins and how far in its text does, and the lines
@@ -85,10 +97,19 @@ impl Board<'_> {
         spared.features
     }
 
-    /// The height of the boxes of leaders and plans.
-    pub(super) fn feature_height(&self, part: &Area) -> u16 {
+    /// The height of the boxes of leaders and plans on a board of so many columns and lines. On a large one
+    /// they say all that they say.
+    pub(super) fn feature_height(&self, part: &Area, board: Rect) -> u16 {
+        let count = part.places.len().max(1) as u16;
         match (self.size, part.places.len()) {
-            (Size::Wide, 2..) => 9,
+            (Size::Wide, 2..) => {
+                let width = usize::from((board.width / count).saturating_sub(2));
+                let lines = |(line, _): &(String, Tone)| wrap(line, width).len() as u16;
+                let pieces = part.places.iter().filter_map(|place| place.pieces.first());
+                let needs = pieces.map(|piece| feature(piece).iter().map(lines).sum::<u16>() + 2);
+                let most = WIDE + board.height.saturating_sub(LOWEST) / 2;
+                needs.max().unwrap_or(0).clamp(WIDE, most)
+            }
             (_, 2..) => 7,
             _ => 3,
         }
@@ -96,17 +117,15 @@ impl Board<'_> {
 
     /// Leaders and plans in boxes side by side.
     pub(super) fn feature_boxes(&self, canvas: &mut Canvas<'_>, room: Rect, part: &Area) -> u16 {
-        let height = self.feature_height(part);
+        let height = self.feature_height(part, room);
         let count = part.places.len().max(1) as u16;
         let width = room.width / count;
         for (index, place) in part.places.iter().enumerate() {
             let x = room.x + index as u16 * width;
             let width = if index as u16 + 1 == count { room.right() - x } else { width };
             let Some(piece) = place.pieces.first() else { continue };
-            let mut lines = vec![(feature_line(piece), Tone::Bold)];
-            lines.extend(piece.why_not.iter().map(|why| (format!("({why})"), Tone::Dim)));
-            lines.extend(piece.text.iter().map(|text| (text.clone(), Tone::Dim)));
-            let cell = Cell { thing: piece.id, heading: place.name.clone(), lines };
+            let heading = place.name.clone();
+            let cell = Cell { thing: piece.id, heading, lines: feature(piece) };
             self.boxed(canvas, &cell, Rect { x, width, height: height.min(room.height), ..room });
         }
         height

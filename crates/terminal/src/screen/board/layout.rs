@@ -139,7 +139,7 @@ impl Board<'_> {
         let mut rows = 0;
         for part in &self.scene.areas {
             match part.shape {
-                Shape::Feature => fixed += self.feature_height(part),
+                Shape::Feature => fixed += self.feature_height(part, area),
                 Shape::Piles => {
                     fixed += self
                         .chips_height(area.width, &part.name, &piles(&part.places, false))

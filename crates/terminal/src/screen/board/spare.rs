@@ -94,8 +94,10 @@ impl Board<'_> {
     fn cut(&self, area: &Area, width: u16) -> Option<(&'static str, usize, u16)> {
         let room = usize::from(column(width, area.places.len()));
         let needs = |place: &Place| {
-            let name = wrap(&place.pieces.first()?.brief, room).len();
-            Some((name > 1, (self.space(place, room as u16).lines.len() + name - 1) as u16))
+            place.pieces.first()?;
+            let lines = self.space(place, room as u16).lines;
+            let whole: usize = lines.iter().map(|(line, _)| wrap(line, room).len()).sum();
+            Some((whole > lines.len(), whole as u16))
         };
         if area.shape != Shape::Row {
             return None;
