@@ -78,7 +78,7 @@ fn taking_back_is_as_quick_late_in_a_game_as_early() {
     let took = best(LIMIT, |number| {
         let mut times = Vec::new();
         // Back and again: the game stays as long as it is, and its history gets longer.
-        while times.len() < 60 {
+        while times.len() < 102 {
             let step = server.state(&secrets[0])["step"].to_string();
             let order = if times.len() % 2 == 0 { "undo" } else { "redo" };
             let began = Instant::now();

@@ -164,19 +164,28 @@ impl Server {
         self.post(&format!("/s/{}", secrets[0]), &[("do", "pace 4")]);
         let own = |seat: usize| {
             let begun = std::time::Instant::now();
-            let yields = "plays for you until your next turn";
-            let path = format!("/s/{}", secrets[seat]);
-            while self.state(&secrets[0])["asked"] != json!(seat)
-                || self.get(&path).body.contains(yields)
-            {
+            let secret = &secrets[seat];
+            loop {
+                let state = self.state(secret);
+                let (asked, turn) = (state["asked"] == json!(seat), &state["scene"]["turn"]);
+                let yields = self.get(&format!("/s/{secret}")).body.contains("plays for you until");
+                match (asked && !yields, turn.is_null() || *turn == json!(seat)) {
+                    (true, true) => return,
+                    // Somebody else's turn asks for something.
+                    (true, false) => {
+                        let step = state["step"].as_u64().expect("a step");
+                        let choice = pick(&state, 0).expect("a choice");
+                        self.choose(secret, step, choice, "");
+                    }
+                    (false, _) => std::thread::sleep(std::time::Duration::from_millis(30)),
+                }
                 assert!(begun.elapsed().as_secs() < 120, "it is seat {seat}'s turn again");
-                std::thread::sleep(std::time::Duration::from_millis(30));
             }
         };
         for _ in 0..rounds {
-            for seat in 0..people {
+            for (seat, secret) in secrets[..people].iter().enumerate() {
                 own(seat);
-                let path = format!("/s/{}", secrets[seat]);
+                let path = format!("/s/{secret}");
                 assert_eq!(self.post(&path, &[("do", "yield")]).status, 303);
             }
         }

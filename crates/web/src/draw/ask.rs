@@ -120,11 +120,15 @@ fn gain(effect: &str) -> String {
     if first.starts_with('+') && first.len() < 28 { first.to_lowercase() } else { String::new() }
 }
 
-/// Whether what a choice would do says more than its label. Of a space of a map it would only say where that is.
+/// Whether what a choice would do says more than its label. Of a space of a map it would only say where that is, of
+/// a hero who that is.
 fn says_more(scene: &Scene, offered: &Offered) -> bool {
     let map = scene.areas.iter().filter(|area| area.shape == Shape::Map);
     let mut spaces = map.flat_map(|area| &area.places);
-    offered.effect != offered.label && !spaces.any(|space| offered.about == Some(space.id))
+    let repeats = offered.effect.starts_with(&format!("{}: ", offered.brief));
+    offered.effect != offered.label
+        && !repeats
+        && !spaces.any(|space| offered.about == Some(space.id))
 }
 
 /// The place a thing lies in, where other choices are about a thing of the same name.

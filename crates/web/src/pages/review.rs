@@ -77,25 +77,30 @@ struct Dot {
 
 /// The points of a curve; `missed` are the steps at which turns began in which something went wrong.
 fn dots(curve: &[Point], missed: &[usize]) -> Vec<Dot> {
-    let every = curve.len().div_ceil(20).max(1);
-    let places = places(curve, WIDE, HIGH).into_iter().zip(curve).enumerate();
-    let dot = |(index, ((x, y), point)): (usize, ((f64, f64), &Point))| {
+    let every = curve.len().div_ceil(20);
+    let (mut written, mut at) = (String::new(), None);
+    let mut dots = Vec::new();
+    for (index, ((x, y), point)) in places(curve, WIDE, HIGH).into_iter().zip(curve).enumerate() {
         let missed = missed.contains(&point.step);
         let note = if missed { ", a mistake in it" } else { "" };
-        // "Turn 20, player 2" is number 20.
+        // "Turn 20, player 2" is number 20. It is written where it is another one and there is room.
         let turn = point.name.split(',').next().unwrap_or_default();
-        let number = turn.chars().filter(char::is_ascii_digit).collect();
+        let number: String = turn.chars().filter(char::is_ascii_digit).collect();
+        let room = at.is_none_or(|at| index >= at + every) && number != written;
+        if room {
+            (written, at) = (number, Some(index));
+        }
         let tenth = |at: f64| (at * 10.0).round() / 10.0;
-        Dot {
+        dots.push(Dot {
             x: tenth(x),
             y: tenth(y),
             step: point.step,
             said: format!("{}: {:.0} %{note}", point.name, point.win * 100.0),
             missed,
-            number: if index % every == 0 { number } else { String::new() },
-        }
-    };
-    places.map(dot).collect()
+            number: if room { written.clone() } else { String::new() },
+        });
+    }
+    dots
 }
 
 /// The size of the drawing.
@@ -258,7 +263,12 @@ fn luck(review: &Review) -> Vec<Moment> {
         name: capital(&turn.words),
         change: points(turn.luck),
         good: turn.luck > 0.0,
-        from: turn.events.join("; "),
+        from: turn
+            .events
+            .iter()
+            .map(|event| event.trim_end_matches('.'))
+            .collect::<Vec<_>>()
+            .join("; "),
     };
     review.fortunes().iter().take(TOLD).map(moment).collect()
 }
@@ -302,4 +312,30 @@ pub async fn page(State(app): Site, Path(secret): Path<String>) -> Result<Html<S
         code,
         mark: &MARK,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_curve_has_its_mistakes_and_each_turn_once() {
+        let point = |step: usize, name: &str, win: f64| Point {
+            step,
+            name: name.into(),
+            win,
+            bad: String::new(),
+        };
+        let curve = [
+            point(0, "Turn 1, player 1", 0.5),
+            point(7, "Turn 1, player 2", 1.0),
+            point(9, "Turn 2, player 1", 0.0),
+        ];
+        let dots = dots(&curve, &[7]);
+        let numbers: Vec<&str> = dots.iter().map(|dot| dot.number.as_str()).collect();
+        assert_eq!(numbers, ["1", "", "2"]);
+        assert_eq!(dots.iter().map(|dot| dot.missed).collect::<Vec<_>>(), [false, true, false]);
+        assert_eq!((dots[1].x, dots[1].y), (WIDE / 2.0, 0.0));
+        assert_eq!(drawn(&curve, 10.0, 10.0), "0.0 5.0 5.0 0.0 10.0 10.0");
+    }
 }
