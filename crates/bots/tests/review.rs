@@ -115,7 +115,7 @@ fn more_imagined_games_make_the_figures_surer_and_not_larger() {
 fn the_same_holds_for_dagger() {
     let rules = Dagger::new(Setup { players: 2, ..Setup::default() }).unwrap();
     let taken = played(&rules, 5, "");
-    let all: Vec<Review> = [8, 32, 128].map(|games| reviewed(&rules, 5, &taken, games)).into();
+    let all: Vec<Review> = [8, 24, 72].map(|games| reviewed(&rules, 5, &taken, games)).into();
     let play: Vec<(f64, f64)> = all.iter().map(Review::play).collect();
     for pair in play.windows(2) {
         let ((few, unsure), (many, sure)) = (pair[0], pair[1]);

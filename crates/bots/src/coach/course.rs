@@ -2,14 +2,13 @@
 //!
 //! It ends where chance has a say, because what comes then is another decision with other cards.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use table::{Chance, Choice, Choices, Seat, Silent, View};
 
 use crate::budget::Budget;
 use crate::tell::Tell;
-
-use super::advise::advise;
+use crate::{Player, Search, Seen};
 
 /// What is chosen, each with the mark of what the seat saw when it did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -72,7 +71,7 @@ impl Course {
         Course { steps: vec![(choice, mark(rules, &view.game, view.seat))] }
     }
 
-    /// What somebody chooses who thinks about each choice with so many rollouts.
+    /// What `search` chooses with so many rollouts for each choice.
     pub fn thought<R: Tell>(
         rules: &R,
         view: &View<R>,
@@ -81,17 +80,16 @@ impl Course {
     ) -> Course {
         let mut course = Course::default();
         let mut alike = Alike::new(rules, view, chance);
+        let mut search =
+            Search::new(Budget::iterations(iterations), chance.fork()).on_threads(threads);
         let mut choices = Choices::new();
         while let Some(mark) = alike.mark().filter(|_| course.steps.len() < LONGEST) {
-            let view = rules.view(&alike.games[0], view.seat);
-            rules.choices(&view.game, &mut choices);
-            let obvious = match choices[..] {
-                [only] => Some(only),
-                _ => rules.obvious(&view.game, view.seat, &choices),
-            };
-            let spent = (Budget::iterations(iterations), threads, Some(stop));
-            let mut thought = || advise(rules, &view, &choices, spent, chance);
-            let Some(choice) = obvious.or_else(|| Some(thought()?.choice)) else { break };
+            rules.choices(&alike.games[0], &mut choices);
+            let seen = Seen::new(rules, &alike.games[0], view.seat).until(stop);
+            let choice = search.choose(&seen, &choices);
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
             course.steps.push((choice, mark));
             alike.choose(choice);
         }

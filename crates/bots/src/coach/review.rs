@@ -252,12 +252,9 @@ fn judge<R: Tell>(
     if better == *taken {
         return nothing;
     }
-    let Some((thumb, more, error)) = compare(rules, view, [&better, taken], effort, chance) else {
+    let Some((cost, error)) = compare(rules, view, [&better, taken], effort, chance) else {
         return nothing;
     };
-    let (time, seats) = (time(rules, &view.game), rules.seats());
-    let slope = rules.voice().slope(thumb, time, seats);
-    let (cost, error) = (slope * more, slope * error);
     let mistake = (cost > DOUBT * error && cost > WORTH).then(|| Mistake {
         step: 0,
         seat: view.seat,
@@ -270,15 +267,16 @@ fn judge<R: Tell>(
     Judged { cost, error, mistake }
 }
 
-/// How likely the rule of thumb wins after the first of two courses, and by how much that is more than
-/// after the second, with the standard error of the difference. Both go in the same imagined games.
+/// By how much the first of two courses is better than the second for those who think, with the standard
+/// error of that. Both go in the same imagined games, and each game counts by itself: a mean of differences
+/// does not grow with the number of games.
 fn compare<R: Tell>(
     rules: &R,
     view: &View<R>,
     courses: [&Course; 2],
     effort: &Effort<'_>,
     chance: &mut Chance,
-) -> Option<(f64, f64, f64)> {
+) -> Option<(f64, f64)> {
     let mut chance = chance.fork();
     let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
     let one = |mut future: Chance| {
@@ -289,7 +287,7 @@ fn compare<R: Tell>(
             let mut game = dealt.clone();
             course.go(rules, &mut game, view.seat);
             rollout(rules, &mut game, Some(until));
-            f64::from(rules.chance_of(&game))
+            worth(rules, &game)
         })
     };
     let is_stopped = || effort.stop.load(Ordering::Relaxed);
@@ -301,14 +299,24 @@ fn compare<R: Tell>(
     if ends.len() < futures.len().max(2) {
         return None;
     }
-    let (mut better, mut more, mut squares) = (0.0, 0.0, 0.0);
+    let (mut more, mut squares) = (0.0, 0.0);
     for [one, other] in ends {
-        better += one;
         more += one - other;
         squares += (one - other).powi(2);
     }
     let n = futures.len() as f64;
     let mean = more / n;
     let error = ((squares / n - mean * mean).max(0.0) / (n - 1.0)).sqrt();
-    Some((better / n, mean, error))
+    Some((mean, error))
+}
+
+/// What a game is worth to those who think: its result, or what its outlook comes to in their voice.
+fn worth<R: Tell>(rules: &R, game: &R::Game) -> f64 {
+    match rules.outcome(game) {
+        Some(outcome) => f64::from(u8::from(outcome.verdict == Verdict::Won)),
+        None => {
+            let thumb = f64::from(rules.chance_of(game));
+            rules.voice().chance(thumb, time(rules, game), rules.seats())
+        }
+    }
 }

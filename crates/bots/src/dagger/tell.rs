@@ -20,9 +20,9 @@ impl Tell for Dagger {
         &VOICE
     }
 
-    const THOUGHT: u32 = 40;
+    const THOUGHT: u32 = 100;
 
-    const REVIEWED: u32 = 120;
+    const REVIEWED: u32 = 240;
 
     fn round(&self) -> u32 {
         1

@@ -35,7 +35,7 @@ use super::position::{At, Look, look};
 pub struct Review {
     #[command(flatten)]
     at: At,
-    /// The imagined games for each turn [default: 600 for Legendary, 120 for D.A.G.G.E.R.]; more of them
+    /// The imagined games for each turn [default: 600 for Legendary, 240 for D.A.G.G.E.R.]; more of them
     /// make it surer
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     iterations: Option<u32>,
