@@ -85,7 +85,8 @@ impl Board<'_> {
             };
             let brief = || format!("{number}{base}{}{near}", place.brief);
             let name = names.into_iter().flat_map(ways).find(fits).unwrap_or_else(brief);
-            let tone = if base_word.contains("overrun") { Tone::Bad } else { Tone::Heading };
+            // Whatever more is to be said of a base is bad news.
+            let tone = if ["", "base"].contains(&&*base_word) { Tone::Heading } else { Tone::Bad };
             // The region gives way to a name that would be cut.
             let lines = wrap(&name, rect.width.into());
             let used = match lines.len() as u16 {
