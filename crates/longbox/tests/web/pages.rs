@@ -112,7 +112,7 @@ fn from_the_front_page_to_a_decision_in_one_click() {
     picture(&browser, "legendary-card");
     browser.press("\u{E00C}");
     browser.go(&format!("http://{}/", server.address));
-    assert!(browser.source().contains("It is your turn at 1 table"));
+    browser.until("document.querySelector('#go-on')?.textContent === 'It is your turn at 1 table'");
     axe(&browser, "the front page");
     fits(&browser, "the front page");
     picture(&browser, "front-light");
