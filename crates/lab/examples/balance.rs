@@ -53,7 +53,8 @@ Thanos wears heroes down, and Ultron lets time run out. The limits of missions a
 failed before threat ends the game, and what failing costs lasts. `cards/difficulty.ron` adds to the health of the
 nemesis, to where threat starts and to team-up, for each number of heroes.
 
-`search` needs seconds for a game, so there are few of its games here, and the intervals are wide.
+`search:100` needs seconds for a game, so there are few of its games here, and the intervals are wide: what a
+single cell says of it means little, rows and columns say more.
 
 ";
 
@@ -115,7 +116,8 @@ fn main() -> std::io::Result<()> {
     let mut text = ABOUT.to_owned();
     for part in PAGE {
         let words: Vec<String> = part.split(' ').map(str::to_owned).collect();
-        text += &print(&book, &words, &Seed::from(SEED), &kept).expect("the parts are well written");
+        text +=
+            &print(&book, &words, &Seed::from(SEED), &kept).expect("the parts are well written");
         std::fs::write("docs/dagger-balance.md", &text)?;
     }
     Ok(())

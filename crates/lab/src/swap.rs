@@ -64,7 +64,8 @@ fn swap(book: &Arc<Book>, old: usize, new: usize, bot: Bot, each: u32, seed: &Se
     let before = games(book, &setup, bot, each, seed);
     let after = games(&Arc::new(changed), &setup, bot, each, seed);
     let pairs = || before.iter().zip(&after);
-    let count = |won: bool| pairs().filter(|(a, b)| b.won() == won && a.won() != won).count() as u32;
+    let count =
+        |won: bool| pairs().filter(|(a, b)| b.won() == won && a.won() != won).count() as u32;
     Swap { gained: count(true), missed: count(false) }
 }
 

@@ -141,9 +141,9 @@ impl Always {
             Always::Reduce(_) => Always::REDUCE,
             Always::Power(..) => Always::POWER,
             Always::ThisPower(_) => Always::THIS_POWER,
-            Always::ThisHealth(_)
-            | Always::ThisHealthPerHero(_)
-            | Always::HealthPerProgress(_) => Always::HEALTH,
+            Always::ThisHealth(_) | Always::ThisHealthPerHero(_) | Always::HealthPerProgress(_) => {
+                Always::HEALTH
+            }
             Always::RoundThreat(_) => Always::ROUND_THREAT,
             Always::Armour(_) => Always::ARMOUR,
             Always::Strides(_) => Always::STRIDES,

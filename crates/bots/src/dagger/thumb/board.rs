@@ -282,9 +282,8 @@ impl Thumb<'_> {
             let steps = f32::from(self.look.steps(space, goal));
             best += 3.0 / (1.0 + steps);
         }
-        let danger: f32 = each(self.foes(space))
-            .map(|enemy| f32::from(self.force(enemy).power))
-            .sum();
+        let danger: f32 =
+            each(self.foes(space)).map(|enemy| f32::from(self.force(enemy).power)).sum();
         if danger >= self.left(hero) {
             best -= 2.0;
         }
