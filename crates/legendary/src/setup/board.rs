@@ -65,8 +65,28 @@ fn names_spaces(scheme: &Scheme) -> bool {
     let said = format!("{:?}", scheme.abilities);
     let unquoted = said.split('"').step_by(2);
     let mut words = unquoted.flat_map(|part| part.split(|letter: char| !letter.is_alphanumeric()));
-    let ends = ["LeftmostSpace".to_owned(), "RightmostSpace".to_owned()];
-    let names: Vec<String> =
-        Space::ALL.iter().map(|space| format!("{space:?}")).chain(ends).collect();
+    let names = Space::ALL.iter().map(|space| format!("{space:?}"));
+    let names: Vec<String> = names.chain(["AboveSpace".to_owned()]).collect();
     words.any(|word| names.iter().any(|name| name == word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Catalogue;
+
+    #[test]
+    fn a_scheme_that_speaks_of_spaces_brings_its_board() {
+        let catalogue = Catalogue::built_in();
+        for set in [Set::First, Set::Second] {
+            let board = |name: &str| {
+                let schemes = catalogue.schemes.iter().map(|entry| (entry.set, &entry.definition));
+                let mut of_set = schemes.filter(|(of, scheme)| *of == set && scheme.name == name);
+                let (_, scheme) = of_set.next().expect("the box has it");
+                Board::of(Edition::Villains, set, scheme)
+            };
+            assert_eq!(board("Portals to the Dark Dimension"), Board::HEROIC);
+            assert_eq!(board("The Legacy Virus"), Board::VILLAINOUS);
+        }
+    }
 }
