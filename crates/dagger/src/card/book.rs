@@ -98,6 +98,7 @@ pub struct Hero {
     /// What the sheet offers.
     pub abilities: Range,
     /// The moments that any card of the sheet waits for, supports and team-up included, as bits.
+    /// Whoever puts another support in the place of one chooses one that waits for the same.
     pub(crate) moments: u32,
     /// The hero's own support.
     pub unique: u8,
