@@ -39,6 +39,24 @@ fn the_rule_of_thumb_looks_only_at_what_is_seen() {
     }
 }
 
+/// What is best is found with a memory for the whole decision, a rating without one.
+#[test]
+fn what_is_remembered_within_a_decision_is_true_of_each_choice() {
+    for (players, seed) in [(2, 3), (3, 4), (5, 5)] {
+        let rules = rules(players);
+        let mut game = rules.start(&Seed::from(seed));
+        let mut choices = Choices::new();
+        while let Some(decision) = rules.decision(&game) {
+            rules.choices(&game, &mut choices);
+            let best = rules.best(&game, decision.seat, &choices);
+            let rate = |choice| rules.rate(&game, decision.seat, choice);
+            let highest = choices.iter().map(|&choice| rate(choice)).max();
+            assert_eq!(Some(rate(best)), highest, "{}", rules.label(&game, best));
+            rules.choose(&mut game, best, &mut Silent).unwrap();
+        }
+    }
+}
+
 #[test]
 fn bots_choose_by_the_view_alone() {
     let search = || Search::new(Budget::iterations(24), Chance::new(&Seed::from(9)));

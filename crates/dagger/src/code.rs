@@ -58,9 +58,7 @@ impl Setup {
             |id: u8| book.missions[usize::from(book.first_strikes[usize::from(id)])].name.clone();
         Ok(Setup {
             heroes: heroes
-                .map(|hero| {
-                    hero.map_or(String::new(), |id| book.heroes[usize::from(id)].name.clone())
-                })
+                .map(|hero| hero.map_or(String::new(), |id| book.hero(id).name.clone()))
                 .collect(),
             aspects: aspects
                 .map(|id| id.map_or(String::new(), |id| aspect_name(book, usize::from(id)).into()))

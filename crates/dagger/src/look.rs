@@ -45,7 +45,7 @@ impl Look<'_> {
 
     /// The side of the sheet that a hero plays, by its number in the book.
     #[inline]
-    pub fn hero_id(&self, hero: u8) -> u8 {
+    pub fn hero_id(&self, hero: u8) -> HeroId {
         self.play.hero_id(hero)
     }
 

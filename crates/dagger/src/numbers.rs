@@ -143,7 +143,7 @@ impl Dagger {
             if boosted {
                 mods = mods.and(action.boost);
             }
-            let printed = self.book.heroes[usize::from(state.hero)].attr[attr as usize] as i8;
+            let printed = self.book.hero(state.hero).attr[attr as usize] as i8;
             let added = if kind == ActionKind::Rest { action.value as i8 } else { 0 };
             Some((attr, (printed + mods.dice).max(0) as u8, mods.added + added))
         })

@@ -192,7 +192,7 @@ impl Rules for Dagger {
         cards.sort_unstable();
         cards.iter().for_each(|&card| digest.word(card.into()));
         for hero in &game.heroes[..usize::from(game.count).min(HEROES)] {
-            digest.word(self.book.heroes[usize::from(hero.hero)].pair.into());
+            digest.word(self.book.hero(hero.hero).pair.into());
             digest.word(hero.aspect.into());
         }
         digest.word(game.nemesis.into());
@@ -307,7 +307,7 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     bytes(&game.completed.map(|half| half.map_or(0, |half| 1 + half as u8)));
     for hero in &game.heroes {
         bytes(&[
-            hero.hero,
+            hero.hero.0,
             hero.aspect,
             u8::from(hero.shattered) | u8::from(hero.eliminated) << 1 | u8::from(hero.waiting) << 2,
             hero.space,

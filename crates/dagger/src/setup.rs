@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Book, Handicap};
+use crate::card::{Book, Handicap, HeroId};
 
 /// How hard the game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -173,7 +173,7 @@ pub enum SetupError {
 pub(crate) struct Plan {
     pub count: u8,
     pub seats: u8,
-    pub heroes: Vec<Option<u8>>,
+    pub heroes: Vec<Option<HeroId>>,
     pub aspects: Vec<Option<u8>>,
     pub nemesis: Option<u8>,
     pub first_strike: Option<u8>,
@@ -237,7 +237,10 @@ impl Plan {
         let mut plan = Plan {
             count,
             seats: setup.players,
-            heroes: named("hero", &setup.heroes, &heroes, count)?,
+            heroes: named("hero", &setup.heroes, &heroes, count)?
+                .into_iter()
+                .map(|hero| hero.map(HeroId))
+                .collect(),
             aspects: named("aspect", &setup.aspects, &aspects, count)?,
             nemesis: None,
             first_strike: None,
@@ -248,9 +251,9 @@ impl Plan {
         };
         let mut taken = Vec::new();
         for hero in plan.heroes.iter().flatten() {
-            let pair = book.heroes[usize::from(*hero)].pair;
+            let pair = book.hero(*hero).pair;
             if taken.contains(&pair) {
-                return Err(SetupError::Twice(heroes[usize::from(*hero)].to_owned()));
+                return Err(SetupError::Twice(heroes[usize::from(hero.0)].to_owned()));
             }
             taken.push(pair);
         }

@@ -13,7 +13,7 @@ const ACTIONS: [&str; 4] = ["Move", "Fight", "Defy", "Rest"];
 
 fn hero_name(rules: &Dagger, game: &Game, hero: u8) -> String {
     let id = game.heroes[usize::from(hero.min(4))].hero;
-    rules.book.heroes[usize::from(id)].name.clone()
+    rules.book.hero(id).name.clone()
 }
 
 /// The steps of a block as a card file would write them.
@@ -60,7 +60,7 @@ fn mission(rules: &Dagger, game: &Game, slot: u8) -> String {
 
 fn support(rules: &Dagger, game: &Game, hero: u8, which: u8) -> String {
     let id = game.heroes[usize::from(hero.min(4))].hero;
-    let pair = rules.book.heroes[usize::from(id)].pair;
+    let pair = rules.book.hero(id).pair;
     let id = rules.book.pairs[usize::from(pair)].shared[usize::from(which & 1)];
     rules.book.supports[usize::from(id)].name.clone()
 }
@@ -245,7 +245,7 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
             index.map_or(String::new(), |index| book.ability_name(index))
         }
         Act::ReadyTeamUp => {
-            let pair = book.heroes[usize::from(game.heroes[usize::from(hero.min(4))].hero)].pair;
+            let pair = book.hero(game.heroes[usize::from(hero.min(4))].hero).pair;
             let card = &book.team_ups[usize::from(book.pairs[usize::from(pair)].team_up)];
             return format!("Spend {} team-up to ready {}", card.cost, card.name);
         }
@@ -268,7 +268,7 @@ fn ability_label(rules: &Dagger, game: &Game, hero: u8, ordinal: u8) -> String {
 
 /// An event in words.
 pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
-    let hero = |id: u8| book.heroes[usize::from(id)].name.clone();
+    let hero = |id: HeroId| book.hero(id).name.clone();
     let of = |src: Src| book.name_of(src);
     let space = Space::name_of;
     let mission = |id: u8| book.missions[usize::from(id)].name.clone();
@@ -309,7 +309,7 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
             format!("{} is defeated and out of the game.", hero(id))
         }
         Event::HeroDefeated { hero: id, .. } => {
-            let partner = book.heroes[usize::from(id)].partner;
+            let partner = book.hero(id).partner;
             format!("{} is defeated; {} will take over.", hero(id), hero(partner))
         }
         Event::Empowered(id) => format!("{} becomes empowered.", hero(id)),

@@ -30,8 +30,8 @@ const PAGE: [&str; 8] = [
     "thumb hard 400",
     "thumb first 1000",
     "search:30 first 20",
-    "search:100 normal 1",
-    "search:30 hard 1",
+    "search:100 normal 5",
+    "search:100 hard 5",
     "thumb supports 60",
 ];
 

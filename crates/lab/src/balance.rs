@@ -249,7 +249,7 @@ fn play(rules: &Dagger, bot: Bot, seed: &Seed) -> Ended {
     let player = |seat: u8| bot.player(bots::chance(seed, Seat(seat)));
     let mut players: Vec<Box<dyn Player<Dagger>>> = (0..rules.seats()).map(player).collect();
     let mut game = rules.start(seed);
-    let heroes = game.heroes[..usize::from(game.count)].iter().map(|hero| hero.hero).collect();
+    let heroes = game.heroes[..usize::from(game.count)].iter().map(|hero| hero.hero.0).collect();
     let mut choices = Choices::new();
     while let Some(decision) = rules.decision(&game) {
         rules.choices(&game, &mut choices);

@@ -17,7 +17,7 @@ pub(super) fn signs(rules: &Dagger, game: &Game) -> Signs {
     let standing = heroes.iter().filter(|hero| !hero.eliminated);
     let share = |of: fn(&HeroState) -> f32| standing.clone().map(of).sum::<f32>() / count;
     let damage = standing.clone().map(|hero| {
-        let health = f32::from(look.book().heroes[usize::from(hero.hero)].health).max(1.0);
+        let health = f32::from(look.book().hero(hero.hero).health).max(1.0);
         f32::from(hero.damage) / health
     });
     let more = f32::from(look.threat_of_round()).max(1.0);

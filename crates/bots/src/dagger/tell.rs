@@ -196,8 +196,7 @@ trait Named {
 
 impl Named for Dagger {
     fn hero_name(&self, game: &Game, hero: u8) -> String {
-        let hero = game.heroes.get(usize::from(hero)).map_or(0, |hero| hero.hero);
-        let card = self.book().heroes.get(usize::from(hero));
-        card.map_or_else(|| "a hero".into(), |card| card.name.clone())
+        let hero = game.heroes.get(usize::from(hero)).map(|hero| self.book().hero(hero.hero));
+        hero.map_or_else(|| "a hero".into(), |card| card.name.clone())
     }
 }

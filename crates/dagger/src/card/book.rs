@@ -82,6 +82,11 @@ pub struct Board {
     pub die: Vec<u8>,
 }
 
+/// A hero side by its number in the book. Heroes at the table are counted by their place instead, as the
+/// sheet is turned when one falls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HeroId(pub u8);
+
 /// A hero side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hero {
@@ -90,7 +95,7 @@ pub struct Hero {
     /// Its sheet.
     pub pair: u8,
     /// The other side of the sheet.
-    pub partner: u8,
+    pub partner: HeroId,
     /// Health.
     pub health: u8,
     /// Attack, defiance, tactic.
@@ -98,6 +103,7 @@ pub struct Hero {
     /// What the sheet offers.
     pub abilities: Range,
     /// The moments that any card of the sheet waits for, supports and team-up included, as bits.
+    /// Whoever puts another support in the place of one chooses one that waits for the same.
     pub(crate) moments: u32,
     /// The hero's own support.
     pub unique: u8,
@@ -109,7 +115,7 @@ pub struct Hero {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pair {
     /// The two sides.
-    pub heroes: [u8; 2],
+    pub heroes: [HeroId; 2],
     /// The shared supports.
     pub shared: [u8; 2],
     /// The team-up card.
@@ -375,6 +381,12 @@ impl Book {
     /// The components of the box.
     pub fn built_in() -> Book {
         Book::load(&[]).expect("the built-in card files are checked by the tests")
+    }
+
+    /// A hero side.
+    #[inline]
+    pub fn hero(&self, id: HeroId) -> &Hero {
+        &self.heroes[usize::from(id.0)]
     }
 
     /// Whether every component is the same and does the same, in whatever words.

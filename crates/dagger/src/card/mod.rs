@@ -16,8 +16,8 @@ mod which;
 pub use ability::{Ability, AbilityC, Always, Block, Cost, Mod, ModSum, Rule, Script};
 pub use attribute::{ActionKind, HeroAttr, Symbol, Symbols};
 pub use book::{
-    Action, AspectSide, Board, Book, Card, CardKind, Enemy, Event, Hero, Mission, MissionKind,
-    Nemesis, NemesisSide, Pair, Range, Spawn, Src, Support, TeamUp,
+    Action, AspectSide, Board, Book, Card, CardKind, Enemy, Event, Hero, HeroId, Mission,
+    MissionKind, Nemesis, NemesisSide, Pair, Range, Spawn, Src, Support, TeamUp,
 };
 pub use compile::CardFiles;
 pub use condition::If;

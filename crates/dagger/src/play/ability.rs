@@ -39,7 +39,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if state.space == OFF {
             return None;
         }
-        let card = &self.book.heroes[usize::from(state.hero)];
+        let card = self.book.hero(state.hero);
         let pair = &self.book.pairs[usize::from(card.pair)];
         match ordinal {
             0..=3 => Some(card.abilities),
@@ -69,7 +69,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let state = self.hero(hero);
         let aspect = &self.book.aspects[usize::from(state.aspect)][usize::from(state.shattered)];
         let event = self.book.events.get(usize::from(self.g.lasting));
-        let all = self.book.heroes[usize::from(state.hero)].moments
+        let all = self.book.hero(state.hero).moments
             | aspect.passive.moments
             | event.map_or(0, |event| event.stays.moments);
         state.space != OFF && all & moments != 0
@@ -97,7 +97,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if state.team_up {
             return Some(0);
         }
-        let pair = self.book.heroes[usize::from(state.hero)].pair;
+        let pair = self.book.hero(state.hero).pair;
         let card = self.book.pairs[usize::from(pair)].team_up;
         let cost = self.book.team_ups[usize::from(card)].cost;
         (self.g.team_up >= cost).then_some(cost)

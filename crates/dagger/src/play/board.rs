@@ -91,7 +91,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         &mut self.g.heroes[usize::from(hero.min(4))]
     }
 
-    pub(crate) fn hero_id(&self, hero: u8) -> u8 {
+    pub(crate) fn hero_id(&self, hero: u8) -> HeroId {
         self.hero(hero).hero
     }
 

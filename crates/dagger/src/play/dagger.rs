@@ -85,13 +85,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 if !(free && self.hero(f.you).mission && self.operational(base)) {
                     return self.stage(MISSIONS);
                 }
-                let id = self.book.heroes[usize::from(self.hero_id(f.you))].mission;
+                let id = self.book.hero(self.hero_id(f.you)).mission;
                 let src = Src { kind: CardKind::Mission, id };
                 self.ask(AskKind::PlayMission, f.you, src, 1 | 1 << DONE);
             }
             (HERO_MISSION, _) => {
                 if f.picks[0] == 0 {
-                    let id = self.book.heroes[usize::from(self.hero_id(f.you))].mission;
+                    let id = self.book.hero(self.hero_id(f.you)).mission;
                     self.hero_mut(f.you).mission = false;
                     self.g.missions[usize::from(SLOT_HERO)] =
                         MissionState { id, progress: 0, owner: f.you };

@@ -142,7 +142,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 moments |= When::Attacked(Whose::Anyone).bit();
             }
             let mut about = About::Nothing;
-            let health = self.book.heroes[usize::from(self.hero_id(f.you))].health as i8;
+            let health = self.book.hero(self.hero_id(f.you)).health as i8;
             if f.amount - less >= health - self.hero(f.you).damage as i8 {
                 moments |= When::AnyTime.bit();
                 about = About::Occasion(Occasion::Fall);
@@ -155,7 +155,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.amount <= 0 || self.space_of_hero(f.you) == OFF {
             return;
         }
-        let health = self.book.heroes[usize::from(self.hero_id(f.you))].health;
+        let health = self.book.hero(self.hero_id(f.you)).health;
         let state = self.hero_mut(f.you);
         let damage = (f.amount as u8).min(health.saturating_sub(state.damage));
         state.damage += damage;
@@ -185,7 +185,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if slot.id != OFF && slot.owner == f.you {
             *slot = MissionState::default();
         }
-        let partner = self.book.heroes[usize::from(hero)].partner;
+        let partner = self.book.hero(hero).partner;
         let brings = self.plan.switches.partner_brings_mission;
         let state = self.hero_mut(f.you);
         state.space = OFF;

@@ -3,7 +3,7 @@
 use table::{Chance, Seed, Sink};
 
 use super::{Event, Play};
-use crate::card::{BASES, Base, Book, NONE, Space, Src};
+use crate::card::{BASES, Base, Book, HeroId, NONE, Space, Src};
 use crate::setup::Plan;
 use crate::state::*;
 
@@ -90,12 +90,9 @@ pub(crate) fn standard_tokens(plan: &Plan) -> u8 {
 }
 
 /// The heroes and aspects of the game: those named, the rest drawn from what is left.
-fn cast(book: &Book, plan: &Plan, chance: &mut Chance) -> ([u8; HEROES], [u8; HEROES]) {
+fn cast(book: &Book, plan: &Plan, chance: &mut Chance) -> ([HeroId; HEROES], [u8; HEROES]) {
     let taken = |pair: usize| {
-        plan.heroes
-            .iter()
-            .flatten()
-            .any(|&hero| usize::from(book.heroes[usize::from(hero)].pair) == pair)
+        plan.heroes.iter().flatten().any(|&hero| usize::from(book.hero(hero).pair) == pair)
     };
     let mut pairs: List<u8, 200> = List::default();
     (0..book.pairs.len()).filter(|&pair| !taken(pair)).for_each(|pair| {
@@ -109,7 +106,7 @@ fn cast(book: &Book, plan: &Plan, chance: &mut Chance) -> ([u8; HEROES], [u8; HE
         },
     );
     chance.shuffle(free.as_mut_slice());
-    let (mut heroes, mut aspects) = ([0; HEROES], [0; HEROES]);
+    let (mut heroes, mut aspects) = ([HeroId::default(); HEROES], [0; HEROES]);
     for i in 0..usize::from(plan.count) {
         heroes[i] = plan.heroes[i].unwrap_or_else(|| {
             let pair = pairs.pop().unwrap_or(0);

@@ -1,6 +1,6 @@
 //! Events: what happened, told in card numbers so that no game is needed to word them.
 
-use crate::card::{HeroAttr, Src};
+use crate::card::{HeroAttr, HeroId, Src};
 use crate::state::Ground;
 
 /// Something that happened. Heroes and enemies are named by their cards.
@@ -10,17 +10,17 @@ pub enum Event {
     /// A round begins.
     Round(u8),
     /// A hero is put on a space.
-    HeroPlaced { hero: u8, space: u8 },
+    HeroPlaced { hero: HeroId, space: u8 },
     /// A hero moves.
-    Moved { hero: u8, to: u8 },
+    Moved { hero: HeroId, to: u8 },
     /// A hero acts.
-    Acts { hero: u8, action: u8, boosted: bool },
+    Acts { hero: HeroId, action: u8, boosted: bool },
     /// A hero uses an ability.
-    Uses { hero: u8, ability: u16 },
+    Uses { hero: HeroId, ability: u16 },
     /// Dice are rolled for a test.
-    Rolled { hero: u8, attr: HeroAttr, dice: [u8; 5] },
+    Rolled { hero: HeroId, attr: HeroAttr, dice: [u8; 5] },
     /// A test is over.
-    Tested { hero: u8, successes: u8 },
+    Tested { hero: HeroId, successes: u8 },
     /// Damage is dealt to an enemy.
     Hit { enemy: Src, damage: u8, space: u8 },
     /// An enemy is defeated.
@@ -28,17 +28,17 @@ pub enum Event {
     /// The nemesis is stunned.
     Stunned(u8),
     /// A hero suffers damage.
-    Suffered { hero: u8, damage: u8 },
+    Suffered { hero: HeroId, damage: u8 },
     /// A hero recovers.
-    Recovered { hero: u8, damage: u8 },
+    Recovered { hero: HeroId, damage: u8 },
     /// A hero is defeated.
-    HeroDefeated { hero: u8, eliminated: bool },
+    HeroDefeated { hero: HeroId, eliminated: bool },
     /// A hero becomes empowered.
-    Empowered(u8),
+    Empowered(HeroId),
     /// An enemy becomes primed.
     Primed(Src),
     /// A support is charged.
-    Charged { hero: u8, support: u8 },
+    Charged { hero: HeroId, support: u8 },
     /// A support becomes ready.
     Readied { support: u8 },
     /// A support is exhausted.
@@ -60,7 +60,7 @@ pub enum Event {
     /// An enemy moves.
     EnemyMoved { enemy: Src, to: u8 },
     /// An enemy attacks a hero.
-    Attacks { enemy: Src, hero: u8 },
+    Attacks { enemy: Src, hero: HeroId },
     /// A base is overrun.
     Overrun(u8),
     /// A base is won back.

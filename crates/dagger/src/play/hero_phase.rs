@@ -126,7 +126,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.pop();
                 return;
             }
-            let src = Src { kind: CardKind::Hero, id: self.hero_id(f.you) };
+            let src = Src { kind: CardKind::Hero, id: self.hero_id(f.you).0 };
             return self.ask(AskKind::Action, f.you, src, mask);
         }
         let (act, boosted) = choice::act(f.picks[0]);
@@ -199,14 +199,14 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Whether the points for a hero's exhausted team-up card are there.
     pub(crate) fn can_ready_team_up(&self, hero: u8) -> bool {
         let state = self.hero(hero);
-        let pair = self.book.heroes[usize::from(state.hero)].pair;
+        let pair = self.book.hero(state.hero).pair;
         let card = self.book.pairs[usize::from(pair)].team_up;
         let cost = self.book.team_ups[usize::from(card)].cost;
         state.space != OFF && !state.team_up && self.g.team_up >= cost
     }
 
     pub(crate) fn ready_team_up(&mut self, hero: u8) {
-        let pair = self.book.heroes[usize::from(self.hero_id(hero))].pair;
+        let pair = self.book.hero(self.hero_id(hero)).pair;
         let card = self.book.pairs[usize::from(pair)].team_up;
         let cost = self.book.team_ups[usize::from(card)].cost;
         self.gain_team_up(-(cost as i8));

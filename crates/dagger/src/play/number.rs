@@ -25,7 +25,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Quantity::Wilds => f.wilds.into(),
             Quantity::DamageDealt => f.dealt.into(),
             Quantity::Attr(of) if f.you < self.g.count => {
-                self.book.heroes[usize::from(self.hero_id(f.you))].attr[of as usize].into()
+                self.book.hero(self.hero_id(f.you)).attr[of as usize].into()
             }
             Quantity::Attr(_) => 0,
             Quantity::YourDamage => self.hero(f.you).damage.into(),

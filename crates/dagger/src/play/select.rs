@@ -123,7 +123,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let nemesis = self.space_of_enemy(NEMESIS);
         let distance = |from: u8, hero: u8| i16::from(self.steps(from, self.space_of_hero(hero)));
         let attr = |hero: u8, attr: HeroAttr| {
-            i16::from(self.book.heroes[usize::from(self.hero_id(hero))].attr[attr as usize])
+            i16::from(self.book.hero(self.hero_id(hero)).attr[attr as usize])
         };
         let damage = |hero: u8| i16::from(self.hero(hero).damage);
         match sel {

@@ -75,7 +75,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         match (f.stage, f.picked) {
             (ROLL, _) => {
                 let mods = f.mods.and(self.test_mods(f.you, f.tested()));
-                let attr = self.book.heroes[usize::from(self.hero_id(f.you))].attr;
+                let attr = self.book.hero(self.hero_id(f.you)).attr;
                 let dice = attr[f.tested() as usize] as i8 + mods.dice;
                 let shown = self.roll(dice.clamp(0, MOST_DICE) as u8);
                 let top = self.top();

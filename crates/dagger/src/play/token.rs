@@ -78,7 +78,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     pub(crate) fn shared(&self, hero: u8, which: u8) -> u8 {
-        let pair = self.book.heroes[usize::from(self.hero_id(hero))].pair;
+        let pair = self.book.hero(self.hero_id(hero)).pair;
         self.book.pairs[usize::from(pair)].shared[usize::from(which & 1)]
     }
 

@@ -128,9 +128,7 @@ pub(super) fn found_instead(
         Expect::Charge(at, which, n) => differs(hero(at)?.charge[support(which)?], *n),
         Expect::Unlocked(at, is) => differs(hero(at)?.unlocked, *is),
         Expect::TeamUpReady(at, is) => differs(hero(at)?.team_up, *is),
-        Expect::Is(at, name) => {
-            differs(rules.book.heroes[usize::from(hero(at)?.hero)].name.as_str(), name)
-        }
+        Expect::Is(at, name) => differs(rules.book.hero(hero(at)?.hero).name.as_str(), name),
         Expect::Eliminated(at) => differs(hero(at)?.eliminated, true),
         Expect::Tokens(at, standard, boosted) => {
             differs((hero(at)?.standard, hero(at)?.boosted), (*standard, *boosted))

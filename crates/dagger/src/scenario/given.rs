@@ -180,7 +180,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::Shattered(at) => {
             let state = &mut game.heroes[hero(*at)?];
             state.shattered = true;
-            state.hero = rules.book.heroes[usize::from(state.hero)].partner;
+            state.hero = rules.book.hero(state.hero).partner;
         }
         Given::Tokens(at, standard, boosted) => {
             game.heroes[hero(*at)?].standard = *standard;
@@ -218,7 +218,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::HeroMission(owner, progress) => {
             let state = &mut game.heroes[hero(*owner)?];
             state.mission = false;
-            let id = rules.book.heroes[usize::from(state.hero)].mission;
+            let id = rules.book.hero(state.hero).mission;
             game.missions[usize::from(SLOT_HERO)] =
                 MissionState { id, progress: *progress, owner: *owner };
         }

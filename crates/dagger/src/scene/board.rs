@@ -114,7 +114,7 @@ pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> V
     let mut found = Vec::new();
     for (index, state) in (0..game.count).zip(&game.heroes) {
         if state.space == space && !state.eliminated {
-            let name = short(&book.heroes[usize::from(state.hero)].name);
+            let name = short(&book.hero(state.hero).name);
             found.push(Piece::new(It::Hero(index), Role::Hero, name));
         }
     }
@@ -209,7 +209,7 @@ fn heroes(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
 fn hero(rules: &Dagger, texts: &Texts, game: &Game, index: u8) -> Place {
     let book = rules.book();
     let state = &game.heroes[usize::from(index)];
-    let hero = &book.heroes[usize::from(state.hero)];
+    let hero = book.hero(state.hero);
     let aspect = &book.aspects[usize::from(state.aspect)][usize::from(state.shattered)];
     let mut piece = Piece::new(It::Hero(index), Role::Hero, short(&hero.name));
     piece.group = short(&aspect.name).into();
@@ -246,7 +246,7 @@ pub(super) fn players(rules: &Dagger, game: &Game) -> Vec<Player> {
         let first = heroes.clone().any(|hero| hero == game.first);
         let names = heroes.map(|hero| {
             let id = game.heroes[usize::from(hero)].hero;
-            short(&rules.book().heroes[usize::from(id)].name).to_string()
+            short(&rules.book().hero(id).name).to_string()
         });
         let mut marks: Vec<String> = names.collect();
         marks.extend(first.then(|| "first player".to_string()));

@@ -69,7 +69,7 @@ fn action(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
             lines.find(|line| line.contains("Action:"))?.clone()
         }
         Act::ReadyTeamUp => {
-            let hero = book.heroes.get(usize::from(game.heroes.get(usize::from(hero))?.hero))?;
+            let hero = book.heroes.get(usize::from(game.heroes.get(usize::from(hero))?.hero.0))?;
             let card = book.pairs.get(usize::from(hero.pair))?.team_up;
             told(rules, TEAM_UP, &book.team_ups.get(usize::from(card))?.name)
         }
@@ -146,7 +146,7 @@ fn split(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
     Some(match bit {
         0 => format!("Damage {} becomes {}.", state.damage, state.damage.saturating_sub(1)),
         1 | 2 => {
-            let hero = book.heroes.get(usize::from(state.hero))?;
+            let hero = book.heroes.get(usize::from(state.hero.0))?;
             let pair = book.pairs.get(usize::from(hero.pair))?;
             let at = usize::from(bit - 1);
             let support = book.supports.get(usize::from(pair.shared[at]))?;

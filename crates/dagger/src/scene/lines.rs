@@ -36,7 +36,7 @@ pub(super) fn whereabouts(game: &Game, index: u8) -> &'static str {
 pub(super) fn hero(rules: &Dagger, game: &Game, index: u8) -> String {
     let book = rules.book();
     let state = &game.heroes[usize::from(index)];
-    let hero = &book.heroes[usize::from(state.hero)];
+    let hero = book.hero(state.hero);
     let aspect = &book.aspects[usize::from(state.aspect)][usize::from(state.shattered)];
     let side = if state.shattered { ", shattered" } else { "" };
     let boosted = if state.boosted { " and a boosted one" } else { "" };
@@ -56,7 +56,7 @@ pub(super) fn hero(rules: &Dagger, game: &Game, index: u8) -> String {
 pub(super) fn supports(rules: &Dagger, game: &Game, index: u8) -> String {
     let book = rules.book();
     let state = &game.heroes[usize::from(index)];
-    let hero = &book.heroes[usize::from(state.hero)];
+    let hero = book.hero(state.hero);
     let pair = &book.pairs[usize::from(hero.pair)];
     let shared = pair.shared.iter().zip(state.ready).zip(state.charge);
     let mut cards: Vec<String> = shared

@@ -53,7 +53,7 @@ impl Dagger {
         let seat = self.decision(game)?.seat;
         let question = self.question(game);
         let hero =
-            self.book().heroes.get(usize::from(game.heroes[usize::from(game.ask.hero)].hero));
+            self.book().heroes.get(usize::from(game.heroes[usize::from(game.ask.hero)].hero.0));
         let name = hero.map_or("", |hero| hero.name.as_str());
         let text = question.text.strip_prefix(&format!("{name}: ")).unwrap_or(&question.text);
         let text = match game.ask.kind {

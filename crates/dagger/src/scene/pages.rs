@@ -164,7 +164,7 @@ fn space_page(rules: &Dagger, game: &Game, space: u8) -> Option<Page> {
 fn hero_page(rules: &Dagger, game: &Game, index: u8) -> Option<Page> {
     let book = rules.book();
     let state = game.heroes.get(usize::from(index))?;
-    let hero = book.heroes.get(usize::from(state.hero))?;
+    let hero = book.heroes.get(usize::from(state.hero.0))?;
     let pair = book.pairs.get(usize::from(hero.pair))?;
     let on = |at: usize| format!("{} of 2", state.slots[at]);
     let slots =
@@ -176,7 +176,7 @@ fn hero_page(rules: &Dagger, game: &Game, index: u8) -> Option<Page> {
     let team_up = &book.team_ups.get(usize::from(pair.team_up))?.name;
     let mission = book.missions.get(usize::from(hero.mission)).filter(|_| state.mission);
     let mission = mission.map(|mission| texts(cards(rules, MISSION, &mission.name)));
-    let partner = book.heroes.get(usize::from(hero.partner)).filter(|_| !state.eliminated);
+    let partner = book.heroes.get(usize::from(hero.partner.0)).filter(|_| !state.eliminated);
     let partner = partner.map(|partner| vec![format!("{}.", partner.name)]);
     Some(
         Page::new(hero.name.clone())

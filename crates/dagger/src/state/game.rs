@@ -3,6 +3,7 @@
 use table::Chance;
 
 use super::{Ask, Frame, List};
+use crate::card::HeroId;
 
 /// The most heroes.
 pub const HEROES: usize = 5;
@@ -80,7 +81,7 @@ impl Half {
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct HeroState {
     /// The side of the sheet, by its number in the book.
-    pub hero: u8,
+    pub hero: HeroId,
     /// The aspect.
     pub aspect: u8,
     /// The aspect sheet shows its shattered side.

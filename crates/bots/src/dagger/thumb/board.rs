@@ -11,13 +11,11 @@ const BRIDGE: f32 = 4.0;
 
 impl Thumb<'_> {
     pub(super) fn attr(&self, hero: u8, attr: HeroAttr) -> f32 {
-        let id = usize::from(self.look.hero_id(hero));
-        f32::from(self.look.book().heroes[id].attr[attr as usize])
+        f32::from(self.look.book().hero(self.look.hero_id(hero)).attr[attr as usize])
     }
 
     pub(super) fn left(&self, hero: u8) -> f32 {
-        let id = usize::from(self.look.hero_id(hero));
-        let health = self.look.book().heroes[id].health;
+        let health = self.look.book().hero(self.look.hero_id(hero)).health;
         f32::from(health.saturating_sub(self.look.hero(hero).damage))
     }
 

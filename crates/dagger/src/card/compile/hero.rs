@@ -45,7 +45,7 @@ impl Compiler {
             self.heroes.push(Hero {
                 name,
                 pair,
-                partner: if i == 0 { id + 1 } else { id.wrapping_sub(1) },
+                partner: HeroId(if i == 0 { id + 1 } else { id.wrapping_sub(1) }),
                 health: hero.health,
                 attr: [hero.atk.min(9), hero.dfi.min(9), hero.tac.min(9)],
                 abilities,
@@ -53,7 +53,7 @@ impl Compiler {
                 unique,
                 mission,
             });
-            id
+            HeroId(id)
         });
         Pair { heroes, shared, team_up }
     }
