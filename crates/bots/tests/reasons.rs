@@ -153,14 +153,19 @@ fn the_showdown_that_comes_with_the_last_mission() {
 }
 
 #[test]
+fn an_enemy_who_falls() {
+    let given = format!("Enemy(9, NewYork), EnemyDamage(9, 1), Enemy(10, NewYork), {LAST}");
+    let found = why_dagger(&given, "Fight", "Rest");
+    assert!(has(&found, "Illusory Foe in New York is defeated this round"), "{found:?}");
+}
+
+#[test]
 fn a_base_that_enemies_would_overrun() {
-    let given = "Enemy(9, NewYork), EnemyDamage(9, 1), Enemy(10, NewYork), Enemy(11, NewYork), \
-                 Enemy(12, NewYork), Tokens(0, 2, false), Tokens(1, 0, false)";
-    let found = why_dagger(given, "Fight", "Rest");
-    assert!(has(&found, "A.I.M. Scientist in New York is defeated this round"), "{found:?}");
+    let given = format!("Enemy(9, NewYork), EnemyDamage(9, 2), {LAST}");
+    let found = why_dagger(&given, "Fight", "Rest");
     assert!(has(&found, "prevents that New York is overrun"), "{found:?}");
     // What fighting brings is no reason for resting.
-    assert!(!has(&why_dagger(given, "Rest", "Fight"), "New York"));
+    assert!(!has(&why_dagger(&given, "Rest", "Fight"), "New York"));
 }
 
 #[test]

@@ -53,7 +53,8 @@ Thanos wears heroes down, and Ultron lets time run out. The limits of missions a
 failed before threat ends the game, and what failing costs lasts. `cards/difficulty.ron` adds to the health of the
 nemesis, to where threat starts and to team-up, for each number of heroes.
 
-`search` needs seconds for a game, so there are few of its games here, and the intervals are wide.
+`search:100` needs seconds for a game, so there are few of its games here, and the intervals are wide: what a
+single cell says of it means little, rows and columns say more.
 
 ";
 
