@@ -45,6 +45,10 @@ pub trait Tell: Quiet + Sense {
     /// The imagined games that a review takes for every turn where nothing else is said.
     const REVIEWED: u32;
 
+    /// The share of what a course costs if the rule of thumb goes on after it that is left if those who
+    /// think go on: they make up for much of it later. Measured by `longbox calibration --review`.
+    const LASTING: f64;
+
     /// After so many more turns everybody has had one.
     fn round(&self) -> u32;
 

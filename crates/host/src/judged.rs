@@ -21,12 +21,7 @@ pub fn line_of_play(words: &[String], other: &[String]) -> String {
         many => format!("{} ×{many}", same[0]),
     });
     let rest = told.collect::<Vec<String>>().join("; ");
-    let mut text = match (same > 0 || own.len() < words.len(), rest.as_str()) {
-        (true, "") => "nothing more".into(),
-        (false, "") => "nothing".into(),
-        (true, rest) => format!("then {rest}"),
-        (false, rest) => rest.into(),
-    };
+    let mut text = if rest.is_empty() { "nothing more".into() } else { rest };
     if text.chars().count() > LINE {
         text = text.chars().take(LINE - 1).collect::<String>() + "…";
     }
@@ -53,14 +48,14 @@ mod tests {
     #[test]
     fn lines_of_play_say_where_they_part() {
         let words = |text: &str| -> Vec<String> { text.split(' ').map(String::from).collect() };
-        assert_eq!(line_of_play(&words("a b c"), &words("a d")), "then b; c");
+        assert_eq!(line_of_play(&words("a b c"), &words("a d")), "b; c");
         assert_eq!(line_of_play(&words("a"), &words("a d")), "nothing more");
         assert_eq!(line_of_play(&words("a a b a"), &[]), "a ×2; b; a");
         // The order of what both do is not worth telling beside what only one does.
-        assert_eq!(line_of_play(&words("a b c d"), &words("b a e c")), "then d");
-        assert_eq!(line_of_play(&words("b a e c"), &words("a b c d")), "then e");
+        assert_eq!(line_of_play(&words("a b c d"), &words("b a e c")), "d");
+        assert_eq!(line_of_play(&words("b a e c"), &words("a b c d")), "e");
         assert_eq!(line_of_play(&words("a b"), &words("b a c")), "nothing more");
-        assert_eq!(line_of_play(&words("a b c"), &words("a c b")), "then b; c");
+        assert_eq!(line_of_play(&words("a b c"), &words("a c b")), "b; c");
         assert!(line_of_play(&["x".repeat(500)], &[]).chars().count() <= LINE);
         assert_eq!((points(-0.126), points(0.0)), ("−13".into(), "+0".into()));
     }

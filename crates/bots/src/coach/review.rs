@@ -307,7 +307,8 @@ fn compare<R: Tell>(
     let n = futures.len() as f64;
     let mean = more / n;
     let error = ((squares / n - mean * mean).max(0.0) / (n - 1.0)).sqrt();
-    Some((mean, error))
+    // The rule of thumb has gone on; whoever thinks would have made up for some of it.
+    Some((R::LASTING * mean, R::LASTING * error))
 }
 
 /// What a game is worth to those who think: its result, or what its outlook comes to in their voice.

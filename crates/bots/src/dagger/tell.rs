@@ -24,6 +24,8 @@ impl Tell for Dagger {
 
     const REVIEWED: u32 = 240;
 
+    const LASTING: f64 = 0.29;
+
     fn round(&self) -> u32 {
         1
     }

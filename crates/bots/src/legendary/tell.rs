@@ -63,6 +63,8 @@ impl Tell for Legendary {
 
     const REVIEWED: u32 = 600;
 
+    const LASTING: f64 = 0.34;
+
     fn round(&self) -> u32 {
         u32::from(self.seats())
     }

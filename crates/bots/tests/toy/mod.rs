@@ -168,6 +168,8 @@ impl Tell for Toy {
 
     const REVIEWED: u32 = 400;
 
+    const LASTING: f64 = 1.0;
+
     fn round(&self) -> u32 {
         1
     }

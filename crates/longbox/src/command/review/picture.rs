@@ -54,10 +54,13 @@ impl Mark<'_> {
         match &self.cause {
             Cause::Mistake(turn, mistake) => {
                 let Mistake { taken, better, cost, why, .. } = mistake;
-                let why = why.first().map(|why| format!(": it {why}")).unwrap_or_default();
+                let lines = format!("{}; better: {}", line(taken, better), line(better, taken));
+                // The whole of a reason or nothing of it.
+                let mut why = why.iter().map(|why| format!("{lines}; it {why}"));
+                let told = why.find(|told| told.chars().count() <= LETTERS);
                 [
                     format!("{}: {} by play", capital(&turn.words), points(-cost)),
-                    format!("{}; better {}{why}", line(taken, better), line(better, taken)),
+                    told.unwrap_or(lines),
                 ]
             }
             Cause::Luck(turn) => [
@@ -122,7 +125,7 @@ pub fn svg(report: &Report<'_>) -> String {
     );
     let (won, colour) = if review.end > 0.5 { ("won", GOOD) } else { ("lost", MISTAKE) };
     if let (Some(_), Some(&end)) = (&review.outcome, curve.last()) {
-        let above = if end > 0.5 { -8.0 } else { -10.0 };
+        let above = if end > 0.5 { -8.0 } else { -20.0 };
         let _ = writeln!(
             text,
             "<circle cx=\"{RIGHT}\" cy=\"{:.1}\" r=\"5\" fill=\"{colour}\"/>\
@@ -211,7 +214,9 @@ fn band(text: &mut String, report: &Report<'_>, x: &dyn Fn(usize) -> f64) {
     let (mut named, mut free) = ("", 0.0);
     for (index, turn) in turns.iter().enumerate() {
         let words = turn.words.split(',').next().unwrap_or_default();
-        if words == named || x(index) < free {
+        // What comes before the first has no number.
+        let is_numbered = words.split(' ').count() == 2;
+        if words == named || x(index) < free || !is_numbered {
             continue;
         }
         (named, free) = (words, x(index) + APART);
