@@ -256,7 +256,7 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
     if boosted { format!("{name}, boosted token") } else { name }
 }
 
-fn ability_label(rules: &Dagger, game: &Game, hero: u8, ordinal: u8) -> String {
+pub(crate) fn ability_label(rules: &Dagger, game: &Game, hero: u8, ordinal: u8) -> String {
     let mut copy = *game;
     let mut silent = table::Silent;
     let play = rules.play(&mut copy, &mut silent);

@@ -215,7 +215,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// What a hero can do in their turn, as bits of [`crate::choice`].
-    fn acts(&self, hero: u8) -> u64 {
+    pub(crate) fn acts(&self, hero: u8) -> u64 {
         let state = *self.hero(hero);
         let mut mask = 0u64;
         let mut offer = |act: Act| {

@@ -6,6 +6,7 @@ mod effects;
 mod lesson;
 mod lines;
 mod pages;
+mod reach;
 mod things;
 mod words;
 
@@ -111,6 +112,8 @@ impl Staged for Dagger {
             reason: self.reason(&outcome),
             points: Vec::new(),
         });
+        let mut areas = board::areas(self, texts, game);
+        reach::tell(self, view, &mut areas);
         Scene {
             game: Self::NAME,
             title: Self::TITLE,
@@ -122,7 +125,7 @@ impl Staged for Dagger {
                 Amount::new("Team-up", "Tu", game.team_up),
             ],
             dangers: danger::dangers(self, game),
-            areas: board::areas(self, texts, game),
+            areas,
             players: board::players(self, game),
             ask,
             over,

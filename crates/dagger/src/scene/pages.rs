@@ -3,9 +3,9 @@
 use table::View;
 use table::scene::{Page, Pile, Thing};
 
-use super::lines;
 use super::things::{It, base_space};
 use super::words::short;
+use super::{lines, reach};
 use crate::card::{Base, Card, Region, SPACES, Space};
 use crate::numbers::Term;
 use crate::rules::Dagger;
@@ -84,7 +84,9 @@ pub(super) fn page(rules: &Dagger, view: &View<Dagger>, thing: Thing) -> Option<
     let book = rules.book();
     Some(match It::of(thing)? {
         It::Space(space) => space_page(rules, game, space)?,
-        It::Hero(index) => hero_page(rules, game, index)?,
+        It::Hero(index) => {
+            hero_page(rules, game, index)?.with("Out of reach", reach::sheet(rules, view, index))
+        }
         It::Figure(figure) => figure_page(rules, game, figure)?,
         It::Mission(slot) => {
             let state = game.missions.get(usize::from(slot)).filter(|s| s.id != OFF)?;

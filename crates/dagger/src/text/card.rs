@@ -197,7 +197,8 @@ pub fn aspect_action(kind: ActionKind, file: &ActionFile) -> Vec<String> {
     vec![line]
 }
 
-fn at(place: Where) -> String {
+/// Where a hero must stand, in words.
+pub(crate) fn at(place: Where) -> String {
     match place {
         Where::In(space) => format!("in {}", space.name()),
         Where::InRegion(region) => format!("in {}", region.name()),

@@ -83,6 +83,8 @@ impl Scene {
 
     /// Why a thing cannot be had, if it is one that could be wanted.
     pub fn why_not(&self, thing: Thing) -> Option<&str> {
-        self.pieces().find(|piece| piece.id == thing)?.why_not.as_deref()
+        let pieces = self.pieces().map(|piece| (piece.id, &piece.why_not));
+        let mut all = pieces.chain(self.places().map(|place| (place.id, &place.why_not)));
+        all.find_map(|(id, why_not)| why_not.as_deref().filter(|_| id == thing))
     }
 }

@@ -151,6 +151,8 @@ pub struct Place {
     pub badges: Vec<Badge>,
     /// The places next to it, on a map.
     pub next_to: Vec<Thing>,
+    /// Why it cannot be used, where it could be wanted: "2 spaces away".
+    pub why_not: Option<String>,
 }
 
 impl Place {
@@ -168,6 +170,7 @@ impl Place {
             marks: Vec::new(),
             badges: Vec::new(),
             next_to: Vec::new(),
+            why_not: None,
         }
     }
 
