@@ -79,7 +79,7 @@ fn looking<T>(
     let (mut copy, mut silent) = (*game, Silent);
     let play = rules.play(&mut copy, &mut silent);
     let state = game.heroes.get(usize::from(hero))?;
-    let name = short(&rules.book().heroes.get(usize::from(state.hero))?.name);
+    let name = short(&rules.book().hero(state.hero).name);
     Some(about(&Reach { rules, game, play, hero, state, name }))
 }
 
@@ -302,7 +302,7 @@ impl Reach<'_> {
             say("Boosted actions", Some(format!("the boosted token {why}")));
         }
         let book = self.rules.book();
-        let hero = &book.heroes[usize::from(state.hero)];
+        let hero = book.hero(state.hero);
         let pair = &book.pairs[usize::from(hero.pair)];
         for which in (0..2).filter(|&which| !state.ready[which]) {
             let support = &book.supports[usize::from(pair.shared[which])];

@@ -59,7 +59,7 @@ impl Table {
 
     fn name(&self) -> String {
         let hero = self.game.heroes[usize::from(self.game.ask.hero)].hero;
-        let name = self.rules.book().name_of(Src { kind: CardKind::Hero, id: hero });
+        let name = self.rules.book().name_of(Src { kind: CardKind::Hero, id: hero.0 });
         super::short(&name).to_string()
     }
 }
@@ -155,7 +155,7 @@ fn cards_say_what_they_lack() {
     });
     let book = table.rules.book();
     let state = table.game.heroes[usize::from(table.game.ask.hero)];
-    let hero = &book.heroes[usize::from(state.hero)];
+    let hero = book.hero(state.hero);
     let pair = &book.pairs[usize::from(hero.pair)];
     let [ready, spent] = pair.shared.map(|id| &book.supports[usize::from(id)]);
     assert_eq!(
