@@ -196,7 +196,9 @@ pub fn review<R: Tell>(
             rules.choose_unchecked(&mut game, choice, &mut told);
             let notable = |event: &R::Event| {
                 let weight = rules.notable(event);
-                Some((weight, rules.narrate(event, seat)?)).filter(|_| weight > 0)
+                let told = rules.narrate(event, seat)?;
+                // Several are told in one line.
+                Some((weight, told.trim_end_matches('.').to_string())).filter(|_| weight > 0)
             };
             events.extend(told.iter().filter_map(notable));
             futures.turn(rules, &mut game, step);

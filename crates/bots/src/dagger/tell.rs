@@ -24,7 +24,7 @@ impl Tell for Dagger {
 
     const REVIEWED: u32 = 240;
 
-    const LASTING: f64 = 0.29;
+    const LASTING: f64 = 0.19;
 
     fn round(&self) -> u32 {
         1

@@ -10,7 +10,7 @@ use super::words::{Report, cut, line, points};
 const WIDTH: f64 = 1000.0;
 const LEFT: f64 = 60.0;
 const RIGHT: f64 = 970.0;
-const TOP: f64 = 110.0;
+const TOP: f64 = 128.0;
 const BOTTOM: f64 = 400.0;
 /// Where the band of who acted is.
 const BAND: f64 = 408.0;
@@ -99,8 +99,8 @@ pub fn svg(report: &Report<'_>) -> String {
     };
     say(LEFT, 36.0, "font-size=\"24\" font-weight=\"bold\"", &cut(&title, 70));
     say(LEFT, 60.0, "fill=\"#666\"", &cut(&rest.join(" · "), LETTERS - 10));
-    let sums = format!("{}. {}", report.result, report.sums());
-    say(LEFT, 84.0, "font-size=\"16\"", &cut(&sums, LETTERS - 25));
+    say(LEFT, 84.0, "font-size=\"16\"", &cut(&report.result, LETTERS - 25));
+    say(LEFT, 106.0, "font-size=\"16\"", &report.sums());
     for percent in [0, 25, 50, 75, 100] {
         let at = y(f64::from(percent) / 100.0);
         say(LEFT - 8.0, at + 5.0, "text-anchor=\"end\" fill=\"#666\"", &format!("{percent} %"));
