@@ -62,7 +62,8 @@ struct Reach<'a> {
     play: Play<'a, Silent>,
     hero: u8,
     state: &'a HeroState,
-    name: &'a str,
+    /// Where the hero is: "Iron Man is in New York".
+    here: String,
 }
 
 /// Looks about for the viewer, if it is the viewer who chooses an action.
@@ -80,7 +81,8 @@ fn looking<T>(
     let play = rules.play(&mut copy, &mut silent);
     let state = game.heroes.get(usize::from(hero))?;
     let name = short(&rules.book().heroes.get(usize::from(state.hero))?.name);
-    Some(about(&Reach { rules, game, play, hero, state, name }))
+    let here = format!("{name} is in {}", short(Space::name_of(state.space)));
+    Some(about(&Reach { rules, game, play, hero, state, here }))
 }
 
 /// Says of everything on the table that is out of the viewer's reach why it is.
@@ -162,22 +164,14 @@ impl Reach<'_> {
         Some(words.collect::<Vec<_>>().join(", ")).filter(|words| !words.is_empty())
     }
 
-    /// Where the hero is: "Iron Man is in New York".
-    fn here(&self) -> String {
-        format!("{} is in {}", self.name, short(Space::name_of(self.state.space)))
-    }
-
-    /// How far a space is.
-    fn distance(&self, space: u8) -> String {
+    /// How far a space is, with what stands before and behind it.
+    fn distance(&self, before: &str, space: u8) -> String {
+        let here = &self.here;
         match self.play.steps(self.state.space, space) {
-            1 => "1 space away".into(),
-            steps @ 0..99 => format!("{steps} spaces away"),
-            _ => "no way leads there".into(),
+            1 => format!("{before}1 space away: {here}"),
+            steps @ 0..99 => format!("{before}{steps} spaces away: {here}"),
+            _ => format!("{before}no way leads there: {here}"),
         }
-    }
-
-    fn away(&self, space: u8) -> String {
-        format!("{}: {}", self.distance(space), self.here())
     }
 
     fn why_not(&self, thing: Thing) -> Option<String> {
@@ -201,7 +195,7 @@ impl Reach<'_> {
         let why = match (here, self.offers(fight)) {
             (true, true) => return None,
             (true, false) => format!("Fight: {}", self.unmet(self.game, fight)?),
-            (false, _) => self.away(space),
+            (false, _) => self.distance("", space),
         };
         let action = if nemesis { self.unmet(self.game, Act::Nemesis) } else { None };
         Some(match action {
@@ -219,12 +213,11 @@ impl Reach<'_> {
         }
         let mut there = *self.game;
         there.heroes[usize::from(self.hero)].space = space;
-        let away = self.away(space);
-        let why = match self.would_offer(there, Act::Dagger) {
-            true => None,
-            false => self.unmet(&there, Act::Dagger),
-        };
-        Some(why.map_or(away.clone(), |why| format!("{why}; {away}")))
+        if self.would_offer(there, Act::Dagger) {
+            return Some(self.distance("", space));
+        }
+        let why = self.unmet(&there, Act::Dagger).map_or(String::new(), |why| format!("{why}; "));
+        Some(self.distance(&why, space))
     }
 
     /// Why a mission cannot be worked on. Nothing is said of one that waits for what only its text tells.
@@ -264,10 +257,11 @@ impl Reach<'_> {
             }
         }
         let far = (!far.is_empty()).then(|| {
-            let space = self.rules.mission_space(self.game, slot);
-            let distance = space.filter(|&space| far.len() == 1 && space != self.state.space);
-            let distance = distance.map_or(String::new(), |to| format!(", {}", self.distance(to)));
-            format!("{}{distance}: {}", far.join(" or "), self.here())
+            let space = self.rules.mission_space(self.game, slot).filter(|_| far.len() == 1);
+            match space.filter(|&space| space != self.state.space) {
+                Some(space) => self.distance(&format!("{}, ", far.join("")), space),
+                None => format!("{}: {}", far.join(" or "), self.here),
+            }
         });
         taken.extend(far);
         match taken.is_empty() {
