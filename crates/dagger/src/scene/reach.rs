@@ -31,8 +31,18 @@ enum Lack {
     Overrun,
 }
 
-const LACKS: [Lack; 6] =
-    [Lack::Slot, Lack::Used, Lack::Empowered, Lack::TeamUp, Lack::Primed, Lack::Overrun];
+/// What may be lacking for an act: which of it is, the rules tell.
+fn lacks(act: Act) -> &'static [Lack] {
+    match act {
+        Act::Aspect(_) => &[Lack::Slot],
+        Act::Dagger => &[Lack::Slot, Lack::Overrun],
+        Act::Nemesis => &[Lack::Slot, Lack::Empowered],
+        Act::ReadyTeamUp => &[Lack::TeamUp],
+        Act::Sheet(_) | Act::Unique(_) | Act::AnyTime(_) => {
+            &[Lack::Slot, Lack::Used, Lack::Empowered, Lack::TeamUp, Lack::Primed]
+        }
+    }
+}
 
 /// More team-up than anything costs.
 const PLENTY: u8 = 99;
@@ -125,36 +135,27 @@ impl Reach<'_> {
         among(self.rules.play(&mut game, &mut Silent).acts(self.hero), act)
     }
 
-    /// Whether the rules would offer an act without some of what can keep a hero from it.
-    fn without(&self, game: &Game, lacks: impl IntoIterator<Item = Lack>, act: Act) -> bool {
-        let mut game = *game;
-        lacks.into_iter().for_each(|lack| lack.mend(&mut game, self.hero));
-        self.would_offer(game, act)
-    }
-
-    /// What keeps the hero from an act on a table; nothing can be said where its text would do nothing.
+    /// What keeps the hero from an act on a table: the least that would have to be different. Nothing can be
+    /// said where the act is offered, or would not be whatever was different.
     fn unmet(&self, game: &Game, act: Act) -> Option<String> {
-        if !self.without(game, LACKS, act) {
-            return None;
-        }
-        // What is not missed when everything else is there as well is no reason.
-        let mut lacks = LACKS.to_vec();
-        for lack in LACKS.into_iter().rev() {
-            let rest = lacks.iter().copied().filter(|&other| other != lack);
-            if self.without(game, rest, act) {
-                lacks.retain(|&other| other != lack);
-            }
-        }
-        let words = lacks.into_iter().map(|lack| match lack {
+        let lacks = lacks(act);
+        let some = |set: u32| (0..).zip(lacks).filter(move |(at, _)| set >> at & 1 != 0);
+        let mended = |set: u32| {
+            let mut game = *game;
+            some(set).for_each(|(_, lack)| lack.mend(&mut game, self.hero));
+            game
+        };
+        let mut sets = (0..=lacks.len() as u32)
+            .flat_map(|size| (0..1u32 << lacks.len()).filter(move |set| set.count_ones() == size));
+        let set = sets.find(|&set| self.would_offer(mended(set), act))?;
+        let words = some(set).map(|(_, lack)| match lack {
             Lack::Slot if matches!(act, Act::Aspect(_)) => "both slots are taken this round".into(),
             Lack::Slot => "its slot is taken this round".to_string(),
             Lack::Used => "used this round".into(),
             Lack::Empowered => "needs the empowered token".into(),
             Lack::TeamUp => {
-                let enough = |&team_up: &u8| {
-                    let rest = LACKS.into_iter().filter(|&other| other != Lack::TeamUp);
-                    self.without(&Game { team_up, ..*game }, rest, act)
-                };
+                let enough =
+                    |team_up: &u8| self.would_offer(Game { team_up: *team_up, ..mended(set) }, act);
                 let needed = (game.team_up..PLENTY).find(enough).unwrap_or(PLENTY);
                 format!("needs {needed} team-up, there is {}", game.team_up)
             }
@@ -213,9 +214,6 @@ impl Reach<'_> {
         }
         let mut there = *self.game;
         there.heroes[usize::from(self.hero)].space = space;
-        if self.would_offer(there, Act::Dagger) {
-            return Some(self.distance("", space));
-        }
         let why = self.unmet(&there, Act::Dagger).map_or(String::new(), |why| format!("{why}; "));
         Some(self.distance(&why, space))
     }
