@@ -2,7 +2,8 @@
 
 use host::{Agreed, Eyes, Host, Play, Sitter};
 use table::scene::{Role, Shape};
-use terminal::{Input, Key, Plain, play};
+use terminal::screen::{Input, Key};
+use terminal::{Plain, play};
 
 use crate::kit::{SIZES, advance, crowded, dagger, draw, point, press, table};
 
