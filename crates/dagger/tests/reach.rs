@@ -2,7 +2,7 @@
 
 use dagger::scene::Texts;
 use dagger::{Dagger, Game, Setup};
-use table::scene::{Piece, Place, Role, Scene, Shape, Staged, Thing};
+use table::scene::{Page, Piece, Place, Role, Scene, Shape, Staged, Thing};
 use table::{Chance, Choices, Rules, Seed, Silent};
 
 /// Steps between two spaces, counted on the map that is shown.
@@ -28,6 +28,35 @@ struct Met {
     bases: usize,
     overrun: usize,
     missions: usize,
+    /// Lines of heroes' pages, by what they speak of.
+    lines: [usize; 6],
+}
+
+/// What a line of a hero's page may speak of, and whether it is so.
+fn words(game: &Game) -> [(&'static str, bool); 6] {
+    let state = &game.heroes[usize::from(game.ask.hero)];
+    [
+        ("both slots are taken", state.slots.contains(&2)),
+        ("its slot is taken", state.sheet != 0),
+        ("used this round", state.used != 0),
+        ("needs the empowered token", !state.empowered),
+        ("team-up, there is", !state.team_up || game.team_up < 3),
+        ("exhausted, charged", state.ready != [true; 2]),
+    ]
+}
+
+/// Every line on the page of the hero who acts is so, and none is about an action that is offered.
+fn check_page(game: &Game, page: &Page, labels: &[&str], met: &mut Met) {
+    let lines = page.parts.iter().filter(|(heading, _)| heading == "Out of reach");
+    for line in lines.flat_map(|(_, lines)| lines) {
+        let what = line.split(": ").next().unwrap();
+        let offered = |label: &&&str| label.trim_start_matches("Use ").starts_with(what);
+        assert_eq!(labels.iter().find(offered), None, "{line}");
+        for (often, (word, so)) in met.lines.iter_mut().zip(words(game)) {
+            assert!(so || !line.contains(word), "{line}");
+            *often += usize::from(line.contains(word));
+        }
+    }
 }
 
 fn check(game: &Game, scene: &Scene, met: &mut Met) {
@@ -103,6 +132,13 @@ fn what_can_be_chosen_has_no_reason_and_every_enemy_out_of_reach_has_one() {
                 let ask = scene.ask.as_ref().unwrap();
                 if ask.text == "choose an action" {
                     check(&game, &scene, &mut met);
+                    let hero = scene
+                        .pieces()
+                        .find(|piece| piece.role == Role::Hero && *piece.name == *ask.asker);
+                    let view = rules.view(&game, decision.seat);
+                    let page = rules.page(&texts, &view, hero.unwrap().id).unwrap();
+                    let labels: Vec<&str> = ask.choices.iter().map(|o| o.label.as_str()).collect();
+                    check_page(&game, &page, &labels, &mut met);
                 } else {
                     assert!(scene.pieces().all(|piece| piece.why_not.is_none()));
                 }
@@ -113,6 +149,9 @@ fn what_can_be_chosen_has_no_reason_and_every_enemy_out_of_reach_has_one() {
         }
     }
     println!("{met:?}");
-    let Met { enemies, slots, bases, overrun, missions } = met;
+    let Met { enemies, slots, bases, overrun, missions, lines } = met;
+    // What is used once a round waits for a moment of its own on all cards of the box.
+    let rare = lines.iter().filter(|&&often| often == 0).count();
+    assert!(rare <= 1, "{lines:?}");
     assert!([enemies, slots, bases, overrun, missions].iter().all(|&often| often > 0), "{met:?}");
 }

@@ -1,6 +1,7 @@
 //! Promises about speed: a step allocates nothing, and a scene takes little time.
 
 use dagger::scene::Texts;
+use dagger::state::AskKind;
 use dagger::{Dagger, Setup};
 use table::kit::{Counting, after, quick_scenes};
 use table::{Chance, Choices, Rules, Seed, Silent};
@@ -31,5 +32,10 @@ fn a_step_allocates_nothing() {
 #[test]
 fn a_scene_takes_little_time() {
     let rules = Dagger::new(Setup { players: 5, ..Setup::default() }).unwrap();
-    quick_scenes(&rules, &Texts::new(rules.book()), &after(&rules, 2, 200), 900);
+    let texts = Texts::new(rules.book());
+    quick_scenes(&rules, &texts, &after(&rules, 2, 200), 900);
+    // While an action is chosen, whatever is out of reach says why.
+    let mut games = (200..300).map(|steps| after(&rules, 2, steps));
+    let game = games.find(|game| game.ask.kind == AskKind::Action).expect("an action");
+    quick_scenes(&rules, &texts, &game, 1000);
 }

@@ -347,10 +347,11 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
             }
             None => {
                 let fits = |name: &str| name.to_lowercase().contains(&wanted);
-                let mut found: Vec<_> = scene
-                    .pieces()
-                    .filter(|piece| fits(&piece.name))
-                    .map(|piece| piece.id)
+                let pieces = scene.pieces().map(|piece| (&*piece.name, piece.id));
+                let places = scene.places().map(|place| (place.name.as_str(), place.id));
+                let mut found: Vec<_> = pieces
+                    .chain(places)
+                    .filter_map(|(name, thing)| fits(name).then_some(thing))
                     .collect();
                 found.dedup();
                 found.truncate(5);

@@ -31,8 +31,18 @@ enum Lack {
     Overrun,
 }
 
-const LACKS: [Lack; 6] =
-    [Lack::Slot, Lack::Used, Lack::Empowered, Lack::TeamUp, Lack::Primed, Lack::Overrun];
+/// What may be lacking for an act: which of it is, the rules tell.
+fn lacks(act: Act) -> &'static [Lack] {
+    match act {
+        Act::Aspect(_) => &[Lack::Slot],
+        Act::Dagger => &[Lack::Slot, Lack::Overrun],
+        Act::Nemesis => &[Lack::Slot, Lack::Empowered],
+        Act::ReadyTeamUp => &[Lack::TeamUp],
+        Act::Sheet(_) | Act::Unique(_) | Act::AnyTime(_) => {
+            &[Lack::Slot, Lack::Used, Lack::Empowered, Lack::TeamUp, Lack::Primed]
+        }
+    }
+}
 
 /// More team-up than anything costs.
 const PLENTY: u8 = 99;
@@ -62,7 +72,8 @@ struct Reach<'a> {
     play: Play<'a, Silent>,
     hero: u8,
     state: &'a HeroState,
-    name: &'a str,
+    /// Where the hero is: "Iron Man is in New York".
+    here: String,
 }
 
 /// Looks about for the viewer, if it is the viewer who chooses an action.
@@ -80,7 +91,8 @@ fn looking<T>(
     let play = rules.play(&mut copy, &mut silent);
     let state = game.heroes.get(usize::from(hero))?;
     let name = short(&rules.book().hero(state.hero).name);
-    Some(about(&Reach { rules, game, play, hero, state, name }))
+    let here = format!("{name} is in {}", short(Space::name_of(state.space)));
+    Some(about(&Reach { rules, game, play, hero, state, here }))
 }
 
 /// Says of everything on the table that is out of the viewer's reach why it is.
@@ -123,36 +135,27 @@ impl Reach<'_> {
         among(self.rules.play(&mut game, &mut Silent).acts(self.hero), act)
     }
 
-    /// Whether the rules would offer an act without some of what can keep a hero from it.
-    fn without(&self, game: &Game, lacks: impl IntoIterator<Item = Lack>, act: Act) -> bool {
-        let mut game = *game;
-        lacks.into_iter().for_each(|lack| lack.mend(&mut game, self.hero));
-        self.would_offer(game, act)
-    }
-
-    /// What keeps the hero from an act on a table; nothing can be said where its text would do nothing.
+    /// What keeps the hero from an act on a table: the least that would have to be different. Nothing can be
+    /// said where the act is offered, or would not be whatever was different.
     fn unmet(&self, game: &Game, act: Act) -> Option<String> {
-        if !self.without(game, LACKS, act) {
-            return None;
-        }
-        // What is not missed when everything else is there as well is no reason.
-        let mut lacks = LACKS.to_vec();
-        for lack in LACKS.into_iter().rev() {
-            let rest = lacks.iter().copied().filter(|&other| other != lack);
-            if self.without(game, rest, act) {
-                lacks.retain(|&other| other != lack);
-            }
-        }
-        let words = lacks.into_iter().map(|lack| match lack {
+        let lacks = lacks(act);
+        let some = |set: u32| (0..).zip(lacks).filter(move |(at, _)| set >> at & 1 != 0);
+        let mended = |set: u32| {
+            let mut game = *game;
+            some(set).for_each(|(_, lack)| lack.mend(&mut game, self.hero));
+            game
+        };
+        let mut sets = (0..=lacks.len() as u32)
+            .flat_map(|size| (0..1u32 << lacks.len()).filter(move |set| set.count_ones() == size));
+        let set = sets.find(|&set| self.would_offer(mended(set), act))?;
+        let words = some(set).map(|(_, lack)| match lack {
             Lack::Slot if matches!(act, Act::Aspect(_)) => "both slots are taken this round".into(),
             Lack::Slot => "its slot is taken this round".to_string(),
             Lack::Used => "used this round".into(),
             Lack::Empowered => "needs the empowered token".into(),
             Lack::TeamUp => {
-                let enough = |&team_up: &u8| {
-                    let rest = LACKS.into_iter().filter(|&other| other != Lack::TeamUp);
-                    self.without(&Game { team_up, ..*game }, rest, act)
-                };
+                let enough =
+                    |team_up: &u8| self.would_offer(Game { team_up: *team_up, ..mended(set) }, act);
                 let needed = (game.team_up..PLENTY).find(enough).unwrap_or(PLENTY);
                 format!("needs {needed} team-up, there is {}", game.team_up)
             }
@@ -162,22 +165,14 @@ impl Reach<'_> {
         Some(words.collect::<Vec<_>>().join(", ")).filter(|words| !words.is_empty())
     }
 
-    /// Where the hero is: "Iron Man is in New York".
-    fn here(&self) -> String {
-        format!("{} is in {}", self.name, short(Space::name_of(self.state.space)))
-    }
-
-    /// How far a space is.
-    fn distance(&self, space: u8) -> String {
+    /// How far a space is, with what stands before and behind it.
+    fn distance(&self, before: &str, space: u8) -> String {
+        let here = &self.here;
         match self.play.steps(self.state.space, space) {
-            1 => "1 space away".into(),
-            steps @ 0..99 => format!("{steps} spaces away"),
-            _ => "no way leads there".into(),
+            1 => format!("{before}1 space away: {here}"),
+            steps @ 0..99 => format!("{before}{steps} spaces away: {here}"),
+            _ => format!("{before}no way leads there: {here}"),
         }
-    }
-
-    fn away(&self, space: u8) -> String {
-        format!("{}: {}", self.distance(space), self.here())
     }
 
     fn why_not(&self, thing: Thing) -> Option<String> {
@@ -201,7 +196,7 @@ impl Reach<'_> {
         let why = match (here, self.offers(fight)) {
             (true, true) => return None,
             (true, false) => format!("Fight: {}", self.unmet(self.game, fight)?),
-            (false, _) => self.away(space),
+            (false, _) => self.distance("", space),
         };
         let action = if nemesis { self.unmet(self.game, Act::Nemesis) } else { None };
         Some(match action {
@@ -219,12 +214,8 @@ impl Reach<'_> {
         }
         let mut there = *self.game;
         there.heroes[usize::from(self.hero)].space = space;
-        let away = self.away(space);
-        let why = match self.would_offer(there, Act::Dagger) {
-            true => None,
-            false => self.unmet(&there, Act::Dagger),
-        };
-        Some(why.map_or(away.clone(), |why| format!("{why}; {away}")))
+        let why = self.unmet(&there, Act::Dagger).map_or(String::new(), |why| format!("{why}; "));
+        Some(self.distance(&why, space))
     }
 
     /// Why a mission cannot be worked on. Nothing is said of one that waits for what only its text tells.
@@ -264,10 +255,11 @@ impl Reach<'_> {
             }
         }
         let far = (!far.is_empty()).then(|| {
-            let space = self.rules.mission_space(self.game, slot);
-            let distance = space.filter(|&space| far.len() == 1 && space != self.state.space);
-            let distance = distance.map_or(String::new(), |to| format!(", {}", self.distance(to)));
-            format!("{}{distance}: {}", far.join(" or "), self.here())
+            let space = self.rules.mission_space(self.game, slot).filter(|_| far.len() == 1);
+            match space.filter(|&space| space != self.state.space) {
+                Some(space) => self.distance(&format!("{}, ", far.join("")), space),
+                None => format!("{}: {}", far.join(" or "), self.here),
+            }
         });
         taken.extend(far);
         match taken.is_empty() {

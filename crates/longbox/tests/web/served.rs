@@ -423,3 +423,35 @@ fn the_pictures_of_the_docs_are_there() {
         );
     }
 }
+
+#[test]
+fn what_is_out_of_a_heros_reach_says_why_on_its_page() {
+    let server = Server::fresh();
+    let secrets = server.table("dagger", &["you", "thumb"], "3");
+    let mut state = server.state(&secrets[0]);
+    while state["asked"] != json!(0) || state["scene"]["ask"]["text"] != json!("choose an action") {
+        assert!(state["over"] == json!(false), "there is such a question");
+        if state["asked"] == json!(0) {
+            let (step, choice) = (state["step"].as_u64().unwrap(), pick(&state, 0).unwrap());
+            server.choose(&secrets[0], step, choice, "").expect("an answer");
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        state = server.state(&secrets[0]);
+    }
+    let areas = state["scene"]["areas"].as_array().expect("areas");
+    let places: Vec<&Value> =
+        areas.iter().filter_map(|area| area["places"].as_array()).flatten().collect();
+    let pieces = places.iter().filter_map(|place| place["pieces"].as_array()).flatten();
+    let told = |thing: &&Value| thing["why_not"].is_string();
+    let piece = pieces.into_iter().find(told).expect("an enemy");
+    let place = places.iter().copied().find(told).expect("a base");
+    for thing in [piece, place] {
+        let why = thing["why_not"].as_str().unwrap();
+        let page = server.get(&format!("/s/{}/look/{}", secrets[0], thing["id"])).body;
+        let behind = why.split(' ').next_back().unwrap();
+        assert!(page.contains("Why not now") && page.contains(behind), "{why}: {page}");
+        assert!(page.contains("/how/dagger#round") && !page.contains("/how/legendary"), "{page}");
+        let table = server.get(&format!("/s/{}", secrets[0])).body;
+        assert!(table.contains("title=\"") && table.contains(behind), "and on the map");
+    }
+}

@@ -61,6 +61,8 @@ pub struct Tag {
     pub marks: String,
     /// The address of its large view.
     pub look: String,
+    /// Why nothing can be done with it.
+    pub why: String,
     /// What can be done with it.
     pub acts: Vec<Act>,
     /// Whether it is the one who is asked about.
@@ -88,6 +90,8 @@ pub struct Space {
     pub near: String,
     /// The address of its large view.
     pub look: String,
+    /// Why its base cannot be used.
+    pub why: String,
     /// What can be done with it.
     pub acts: Vec<Act>,
     /// What stands there.
@@ -126,6 +130,7 @@ fn tag(piece: &Piece, scene: &Scene, way: &Way, hinted: Option<u16>) -> Tag {
         health: health.map(|amount| amount.number),
         marks: piece.marks.join(", "),
         look: way.look(piece.id),
+        why: piece.why_not.clone().unwrap_or_default(),
         acts: if kind == "bridge" || kind == "base" {
             Vec::new()
         } else {
@@ -171,6 +176,7 @@ impl Space {
             base: badge("base"),
             near: near.join(", "),
             look: way.look(place.id),
+            why: place.why_not.clone().unwrap_or_default(),
             acts: acts(scene, place.id, hinted),
             more: tags.len().saturating_sub(6),
             here: tags.iter().any(|tag| tag.acting),

@@ -36,8 +36,11 @@ const CLASSES: [(&str, &str, &str); 5] = [
     ("ranged", "R", "Ranged"),
 ];
 
-/// The rule behind a reason why something of Legendary cannot be had now: what it is called, and where it stands.
-pub fn rule_behind(why: &str, foe: bool) -> (&'static str, &'static str) {
+/// The rule behind a reason why something of a game cannot be had now: what it is called, and where it stands.
+pub fn rule_behind(game: &str, why: &str, foe: bool) -> (&'static str, &'static str) {
+    if game == "dagger" {
+        return ("What heroes do in a round", "/how/dagger#round");
+    }
     let known = [
         ("rested", ("Healing takes the whole turn", "/how/legendary#heal")),
         ("showdown", ("How it ends", "/how/legendary#ends")),
@@ -84,12 +87,16 @@ mod tests {
         ];
         let mut rules = Vec::new();
         for (why, foe) in reasons {
-            let (rule, to) = rule_behind(why, foe);
+            let (rule, to) = rule_behind("legendary", why, foe);
             let id = to.strip_prefix("/how/legendary#").expect("a place on the page");
             assert!(page.contains(&format!("id=\"{id}\"")), "{why}: {to}");
             rules.push(rule);
         }
         rules.dedup();
         assert_eq!(rules.len(), 6, "each has a rule of its own: {rules:?}");
+        let page = HowDagger { mark: "" }.render().expect("it can be drawn");
+        let (_, to) = rule_behind("dagger", "2 spaces away: Iron Man is in New York", true);
+        let id = to.strip_prefix("/how/dagger#").expect("a place on the page");
+        assert!(page.contains(&format!("id=\"{id}\"")), "{to}");
     }
 }

@@ -48,9 +48,10 @@ pub async fn page(
         let way = Way { base: base.clone(), rest };
         let piece = scene.pieces().find(|piece| piece.id == thing);
         let face = piece.map(|piece| Face::of(piece, &scene, &way, None));
-        (face, host.pile(eyes, thing), host.page(eyes, thing), step)
+        let why = scene.why_not(thing).map(host::capital);
+        (face, why, host.pile(eyes, thing), host.page(eyes, thing), step)
     };
-    let (face, pile, page, step) = match at.step {
+    let (face, why, pile, page, step) = match at.step {
         // Of a game that is looked back at.
         Some(_) => {
             let (host, eyes, _) = at.host(&app, &found).await?;
@@ -77,9 +78,10 @@ pub async fn page(
     let said = parts.iter().flat_map(|(_, text): &(String, Vec<Para>)| text);
     let said: Vec<String> = said.map(|para| format!("{}{}", para.lead, para.rest)).collect();
     let words = crate::glossary::found(&game, &said.join(" "));
-    let why = face.as_ref().filter(|face| !face.why.is_empty()).map(|face| {
-        let (rule, to) = rule_behind(&face.why, face.kind.starts_with("foe"));
-        (host::capital(&face.why), rule, to)
+    let foe = face.as_ref().is_some_and(|face| face.kind.starts_with("foe"));
+    let why = why.map(|why| {
+        let (rule, to) = rule_behind(&game, &why, foe);
+        (why, rule, to)
     });
     html(&LookPage {
         why,
