@@ -107,6 +107,7 @@ impl Drawing<'_> {
                         Space::of(place, &area.places, scene, self.way, self.hinted, self.news)
                     };
                     globe.spaces = area.places.iter().map(space).collect();
+                    Space::place(&mut globe.spaces);
                 }
                 Shape::List if area.key == "heroes" => {
                     globe.heroes = area

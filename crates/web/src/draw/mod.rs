@@ -5,6 +5,7 @@ mod city;
 mod danger;
 mod face;
 mod globe;
+mod lay;
 mod lines;
 mod people;
 mod sight;

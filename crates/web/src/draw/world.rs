@@ -5,6 +5,7 @@ use std::fmt::Write;
 use table::scene::{Piece, Place, Role, Scene, Thing};
 
 use super::face::{Act, Way, acts};
+use super::lay::{LOW, REACH, STEP, Spot, Steps, USUAL, lay, width};
 
 /// Where the spaces lie, in units of the drawing (1044 by 492). The same numbers place the names, as classes
 /// of the style sheet, and the bridge between the worlds.
@@ -17,12 +18,12 @@ pub const WORLD: [(&str, u32, u32); 26] = [
     ("north-atlantic", 382, 112),
     ("central-europe", 536, 121),
     ("west-africa", 534, 231),
-    ("southern-africa", 588, 386),
+    ("southern-africa", 598, 386),
     ("middle-east", 658, 191),
     ("central-russia", 695, 68),
     ("south-asia", 758, 254),
-    ("western-australia", 828, 390),
-    ("eastern-australia", 949, 420),
+    ("western-australia", 828, 388),
+    ("eastern-australia", 949, 424),
     ("east-asia", 851, 182),
     ("russian-far-east", 910, 74),
     ("new-york", 269, 163),
@@ -30,24 +31,44 @@ pub const WORLD: [(&str, u32, u32); 26] = [
     ("wakanda", 604, 301),
     ("madripoor", 869, 288),
     ("sargasso-sea", 403, 193),
-    ("south-atlantic-ocean", 436, 392),
+    ("south-atlantic-ocean", 414, 392),
     ("indian-ocean", 725, 346),
     ("western-pacific", 952, 240),
     ("eastern-pacific", 76, 202),
     ("southern-ocean", 115, 443),
 ];
 
-/// The style rules that put every space in its place.
+/// The style rules that put every space in its place, and what stands there beside its name.
 pub fn places_css() -> String {
     let mut css = String::new();
     for (key, x, y) in &WORLD {
         let _ = writeln!(css, ".at-{key} {{ --x: {x}; --y: {y}; }}");
     }
+    for (axis, reach) in [("x", REACH.0), ("y", REACH.1)] {
+        for steps in -reach..=reach {
+            let away = rem(steps);
+            let _ = writeln!(
+                css,
+                ".{axis}{steps} {{ --d{axis}: {away}; }} .low-{axis}{steps} {{ --low-{axis}: {away}; }}"
+            );
+        }
+    }
     css
 }
 
+/// So many steps as a length of the style sheet.
+fn rem(steps: i32) -> String {
+    format!("{}rem", f64::from(steps * STEP) / f64::from(LETTER))
+}
+
+/// Pixels of a letter's size, unless people want larger ones.
+const LETTER: i32 = 16;
+/// How many rows a space has at most, and how many of a name stand in one.
+const MOST_ROWS: usize = 5;
+const MOST_ALIKE: usize = 4;
+
 /// Something that stands in a space.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Tag {
     /// `hero`, `foe`, `nemesis`, `goal`, `base` or `bridge`.
     pub kind: &'static str,
@@ -57,7 +78,9 @@ pub struct Tag {
     pub initials: String,
     /// The health that it has left.
     pub health: Option<i32>,
-    /// What is to be known about it.
+    /// Whether it is primed, which a sign says.
+    pub primed: bool,
+    /// What else is to be known about it.
     pub marks: String,
     /// The address of its large view.
     pub look: String,
@@ -71,8 +94,82 @@ pub struct Tag {
     pub fresh: bool,
 }
 
+impl Tag {
+    /// About how wide it is as a hero's disc.
+    fn disc(&self) -> f32 {
+        match (self.acts.is_empty(), self.acting) {
+            (true, false) => 30.0,
+            (true, true) => 44.0,
+            _ => 74.0,
+        }
+    }
+
+    /// About how wide it is in a row, in pixels, and without its name where that is written already.
+    fn wide(&self, named: bool) -> f32 {
+        let name = if named {
+            width(&self.name, 13.0 + if self.kind == "nemesis" { 1.0 } else { 0.0 })
+        } else {
+            0.0
+        };
+        let health = if self.health.is_some() { 28.0 } else { 0.0 };
+        let number = if self.acts.is_empty() { 0.0 } else { 34.0 };
+        let marks = if self.marks.is_empty() { 0.0 } else { 8.0 + width(&self.marks, 13.5) };
+        name + health + number + marks
+    }
+}
+
+/// Where a row is drawn, seen from the middle of its space's name.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Lie {
+    /// Steps to the right and down.
+    pub steps: Steps,
+    /// The end of the line that leads there, right and down, if it is far.
+    pub line: Option<(String, String)>,
+}
+
+/// Things in a space that are drawn side by side: its heroes, or others of one name.
+#[derive(Clone, Debug, Default)]
+pub struct Row {
+    /// The kind of its things; `over` says that the base is overrun, and `more` how many are not drawn.
+    pub kind: &'static str,
+    /// The things.
+    pub tags: Vec<Tag>,
+    /// Where it is drawn usually.
+    pub usual: Lie,
+    /// Where it is drawn on a small map.
+    pub low: Lie,
+}
+
+impl Row {
+    fn new(kind: &'static str) -> Row {
+        Row { kind, ..Row::default() }
+    }
+
+    /// Width and height, about, in pixels.
+    fn size(&self) -> (f32, f32) {
+        let can = self.tags.iter().any(|tag| !tag.acts.is_empty());
+        match self.kind {
+            "hero" => {
+                let acting = self.tags.iter().any(|tag| tag.acting);
+                (self.tags.iter().map(Tag::disc).sum(), if acting { 40.0 } else { 28.0 })
+            }
+            "over" => (width("Overrun", 13.0) + 13.0, 20.0),
+            "more" => (36.0, 20.0),
+            kind => {
+                let wide: f32 = (0..).zip(&self.tags).map(|(at, tag)| tag.wide(at == 0)).sum();
+                let high = match kind {
+                    _ if can => 28.0,
+                    "nemesis" => 24.0,
+                    _ => 21.0,
+                };
+                (wide + 13.0, high)
+            }
+        }
+    }
+}
+
 /// A space of the map.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Space {
     /// Its key, which is also a class.
     pub key: String,
@@ -95,7 +192,7 @@ pub struct Space {
     /// What can be done with it.
     pub acts: Vec<Act>,
     /// What stands there.
-    pub tags: Vec<Tag>,
+    pub rows: Vec<Row>,
     /// How many more stand there than are drawn.
     pub more: usize,
     /// Whether the hero who acts is there.
@@ -122,13 +219,17 @@ fn tag(piece: &Piece, scene: &Scene, way: &Way, hinted: Option<u16>) -> Tag {
     let asked = scene.ask.as_ref().map_or("", |ask| ask.asker.as_str());
     let acting =
         kind == "hero" && (asked == &*piece.name || asked.ends_with(&format!(", {}", piece.name)));
-    let health = piece.figures.iter().find(|amount| amount.sign.is_empty() && kind != "goal");
+    let health = piece.figures.iter().find(|amount| amount.sign.is_empty());
+    let health = health.filter(|_| kind == "foe" || kind == "nemesis");
+    let (primed, marks): (Vec<&String>, _) = piece.marks.iter().partition(|mark| *mark == "primed");
+    let marks: Vec<&str> = marks.into_iter().map(String::as_str).collect();
     Tag {
         kind,
         name: piece.name.to_string(),
         initials: initials(&piece.name),
         health: health.map(|amount| amount.number),
-        marks: piece.marks.join(", "),
+        primed: !primed.is_empty(),
+        marks: marks.join(", "),
         look: way.look(piece.id),
         why: piece.why_not.clone().unwrap_or_default(),
         acts: if kind == "bridge" || kind == "base" {
@@ -166,8 +267,7 @@ impl Space {
             fresh: news.contains(&piece.id),
             ..tag(piece, scene, way, hinted)
         };
-        let tags: Vec<Tag> = place.pieces.iter().map(drawn).collect();
-        Space {
+        let mut space = Space {
             key: place.key.clone(),
             name,
             number,
@@ -178,15 +278,74 @@ impl Space {
             look: way.look(place.id),
             why: place.why_not.clone().unwrap_or_default(),
             acts: acts(scene, place.id, hinted),
-            more: tags.len().saturating_sub(6),
-            here: tags.iter().any(|tag| tag.acting),
-            tags,
+            ..Space::default()
+        };
+        place.pieces.iter().for_each(|piece| space.add(drawn(piece)));
+        space
+    }
+
+    /// Something more stands here: beside those of its name, or in a row of its own.
+    pub(super) fn add(&mut self, tag: Tag) {
+        self.here |= tag.acting;
+        let with = |row: &Row| {
+            row.kind == tag.kind && (tag.kind == "hero" || row.tags[0].name == tag.name)
+        };
+        match self.rows.iter().position(with) {
+            Some(at) if tag.kind == "hero" || self.rows[at].tags.len() < MOST_ALIKE => {
+                self.rows[at].tags.push(tag);
+            }
+            None if self.rows.len() < MOST_ROWS => {
+                self.rows.push(Row { kind: tag.kind, tags: vec![tag], ..Row::default() });
+            }
+            _ => self.more += 1,
         }
+    }
+
+    /// Puts what stands in each space where it covers nothing.
+    pub fn place(spaces: &mut [Space]) {
+        for space in spaces.iter_mut() {
+            if space.is_overrun() {
+                space.rows.insert(0, Row::new("over"));
+            }
+            if space.more > 0 {
+                space.rows.push(Row::new("more"));
+            }
+        }
+        let spots: Vec<Spot> = spaces.iter().map(Space::spot).collect();
+        let (usual, low) = (lay(&spots, USUAL), lay(&spots, LOW));
+        for (at, (space, spot)) in spaces.iter_mut().zip(&spots).enumerate() {
+            let lie = |laid: &[Steps], row: usize| {
+                let steps = laid[row];
+                let line = spot.is_far(row, laid).then(|| (rem(steps.0), rem(steps.1)));
+                Lie { steps, line }
+            };
+            for (nth, row) in space.rows.iter_mut().enumerate() {
+                row.usual = lie(&usual[at], nth);
+                row.low = lie(&low[at], nth);
+            }
+        }
+    }
+
+    /// The sizes of what is drawn here, about.
+    pub(super) fn spot(&self) -> Spot {
+        let at = WORLD.iter().find(|(key, ..)| *key == self.key);
+        let (x, y) = at.map_or((0, 0), |(_, x, y)| (*x, *y));
+        let mut name = width(&self.name, 14.0) + 20.0;
+        name += if self.number.is_empty() { 0.0 } else { 5.0 + width(&self.number, 13.0) };
+        name += if self.base.is_empty() { 0.0 } else { 19.0 };
+        name += if self.acts.is_empty() { 0.0 } else { 28.0 };
+        let rows = self.rows.iter().map(Row::size).collect();
+        Spot { at: (x as f32, y as f32), name: (name, 27.0), rows }
+    }
+
+    /// Whether enemies hold its base.
+    pub fn is_overrun(&self) -> bool {
+        self.base == "base overrun"
     }
 
     /// The bridge from Asgard to this space, as the path of a curve; empty where it is not here.
     pub fn bridge(&self) -> String {
-        let here = self.tags.iter().any(|tag| tag.kind == "bridge") && self.key != "asgard";
+        let here = self.rows.iter().any(|row| row.kind == "bridge") && self.key != "asgard";
         let place = WORLD.iter().find(|(key, ..)| *key == self.key).filter(|_| here);
         place.map_or(String::new(), |(_, x, y)| {
             let (x, y) = (*x as i32, *y as i32);
