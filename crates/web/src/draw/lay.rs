@@ -92,6 +92,13 @@ fn on(map: (f32, f32), at: (f32, f32)) -> (f32, f32) {
 }
 
 impl Spot {
+    /// The same in the letters of a desk, which are smaller than those of a phone.
+    pub fn on_desk(&self) -> Spot {
+        let narrow = |(wide, high): (f32, f32)| (wide * 0.94, high);
+        let rows = self.rows.iter().copied().map(narrow).collect();
+        Spot { at: self.at, name: narrow(self.name), rows }
+    }
+
     fn name_on(&self, map: (f32, f32)) -> Area {
         Area::new(on(map, self.at), self.name)
     }
@@ -333,7 +340,7 @@ mod tests {
         for (maps, of_thousand) in [(USUAL, 0), (LOW, 1)] {
             let (mut names, mut others, mut pairs) = (0, 0, 0);
             for _ in 0..100 {
-                let spots: Vec<Spot> = crowded(&mut dice).iter().map(Space::spot).collect();
+                let spots = crowded(&mut dice).iter().map(Space::spot).collect::<Vec<Spot>>();
                 let laid = lay(&spots, maps);
                 for &map in maps {
                     let rows = (0..spots.len())

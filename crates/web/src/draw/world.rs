@@ -312,7 +312,8 @@ impl Space {
             }
         }
         let spots: Vec<Spot> = spaces.iter().map(Space::spot).collect();
-        let (usual, low) = (lay(&spots, USUAL), lay(&spots, LOW));
+        let small: Vec<Spot> = spots.iter().map(Spot::on_desk).collect();
+        let (usual, low) = (lay(&spots, USUAL), lay(&small, LOW));
         for (at, (space, spot)) in spaces.iter_mut().zip(&spots).enumerate() {
             let lie = |laid: &[Steps], row: usize| {
                 let steps = laid[row];
