@@ -9,13 +9,14 @@ use serde_json::Value;
 use crate::licence;
 
 /// Crates that may be there in more than one version, with the reason.
-const DUPLICATES: [(&str, &str); 3] = [
+const DUPLICATES: [(&str, &str); 4] = [
     ("getrandom", "ring, under the TLS of web-hooks, is two versions behind everybody else"),
     ("itertools", "criterion, for benches only, is one version behind ratatui"),
     (
         "syn",
         "derive macros are moving from one major version to the next; only compiled, never shipped",
     ),
+    ("windows-sys", "ring again, on Windows only"),
 ];
 
 const TABLE_BEGINS: &str = "<!-- dependencies -->";
