@@ -39,7 +39,7 @@ const ABOUT: &str = "\
 # D.A.G.G.E.R.: balance
 
 Written by `cargo run --release -p lab --example balance`; heroes, aspects, first strike and cards are drawn
-from seeds that no number was chosen by.
+from seeds that no number of easy and normal was chosen by; hard was set with a look at some of these games.
 
 What is aimed at: on normal, `thumb` (rules of thumb, no looking ahead) wins 8 to 25 % and `search:100`
 55 to 75 %, against every nemesis and with any number of heroes; on easy `thumb` wins 45 to 60 %; on hard
