@@ -6,6 +6,7 @@
 mod answer;
 mod board;
 mod effect;
+mod lean;
 mod memo;
 
 use dagger::Dagger;
@@ -70,16 +71,16 @@ impl Thumb<'_> {
             AskKind::Enemy => self.target(hero, choice, &frame),
             AskKind::Hero | AskKind::Attack => self.chosen_hero(hero, choice, &frame),
             AskKind::Move if choice == DONE => self.place(hero, self.look.space_of_hero(hero)),
-            AskKind::Move => self.place(hero, choice) - 0.05,
+            AskKind::Move => self.place(hero, choice) - 0.09,
             AskKind::Space => self.space(hero, choice),
             AskKind::Mission => self.mission(choice),
             AskKind::May | AskKind::Either if choice != DONE => self.option(choice, &frame),
-            AskKind::May => 0.3,
+            AskKind::May => 0.13,
             AskKind::Reroll => self.reroll(choice, &frame),
             AskKind::SpendEmpowered => self.spend(choice, &frame),
             AskKind::SpendPrimed => f32::from(u8::from(choice != DONE)),
             AskKind::Split => self.split(hero, choice),
-            AskKind::DaggerEffect if choice == DONE => 0.1,
+            AskKind::DaggerEffect if choice == DONE => 0.18,
             AskKind::DaggerEffect => self.base_effect(hero, choice),
             AskKind::Kind => self.action(hero, choice, true),
             AskKind::Base => self.base(choice),
@@ -87,9 +88,9 @@ impl Thumb<'_> {
             AskKind::Iliad => f32::from(u8::from(choice == 7)),
             AskKind::PlayMission => {
                 if choice == 0 {
-                    1.0
+                    1.9
                 } else {
-                    0.5
+                    0.29
                 }
             }
             AskKind::Stunned | AskKind::EnemyMove => self.enemy_space(choice),
@@ -133,34 +134,34 @@ impl Thumb<'_> {
         if boosted {
             mods = mods.and(action.boost);
             let f = Frame { you: hero, owner: hero, ..Frame::default() };
-            extra += 0.8 * self.block(action.then, &f);
+            extra += 1.4 * self.block(action.then, &f);
         }
         let dice = f32::from(mods.dice)
-            + if mods.reroll { 0.8 } else { 0.0 }
-            + f32::from(mods.wilds.saturating_sub(1)) * 0.7;
+            + if mods.reroll { 0.46 } else { 0.0 }
+            + f32::from(mods.wilds.saturating_sub(1)) * 0.4;
         let empowered = f32::from(u8::from(state.empowered));
-        let counts = mods.counts.0.count_ones() as f32 * 0.25;
+        let counts = mods.counts.0.count_ones() as f32 * 0.08;
         let expected = |attr: HeroAttr| {
             let dice = self.attr(hero, attr) + dice;
-            dice * (SUCCESS + counts) + f32::from(mods.added) + 0.8 * empowered
+            dice * (SUCCESS + counts) + f32::from(mods.added) + 0.3 * empowered
         };
         extra
             + match kind {
                 ActionKind::Move => {
                     let reach = self.look.reach(state.space, action.value as i8 + mods.moves);
                     let best = each(reach).map(|space| self.place(hero, space)).fold(0.0, f32::max);
-                    0.8 * (best - 0.85 * self.place(hero, state.space)).max(0.0)
+                    0.21 * (best - 1.4 * self.place(hero, state.space)).max(0.0)
                 }
                 ActionKind::Fight => {
                     self.best_fight(state.space, expected(HeroAttr::Atk))
-                        + 0.25
-                            * expected(HeroAttr::Atk).min(1.0)
+                        + 0.2
+                            * expected(HeroAttr::Atk).min(0.47)
                             * f32::from(u8::from(self.look.enemies_in(state.space) != 0))
                 }
                 ActionKind::Defy => self.defy_at(hero, state.space, expected(HeroAttr::Dfi)),
                 _ => self.rest(
                     hero,
-                    expected(HeroAttr::Tac) - 0.8 * empowered + f32::from(action.value),
+                    expected(HeroAttr::Tac) - 0.58 * empowered + f32::from(action.value),
                 ),
             }
     }
@@ -171,7 +172,7 @@ impl Thumb<'_> {
         let boosted = paid || self.g().boost_all || state.boost_next;
         let f = Frame { you: hero, owner: hero, boosted, ..Frame::default() };
         // The boosted token is kept for what it improves.
-        let token = if paid && !self.g().boost_all { -0.4 } else { 0.0 };
+        let token = if paid && !self.g().boost_all { -0.58 } else { 0.0 };
         token
             + match what {
                 Act::Aspect(kind) => self.action(hero, kind, boosted),
@@ -190,20 +191,20 @@ impl Thumb<'_> {
                     for slot in 0..SLOTS as u8 {
                         let by = |card: &Mission| card.dagger.map(|(place, _)| place);
                         if self.works(slot, state.space, hero, by) {
-                            worth += self.progress(slot, 2.0);
+                            worth += self.progress(slot, 2.7);
                         }
                     }
                     worth
                 }
                 Act::Nemesis => {
-                    1.5 * f32::from(self.g().sheet.min(2))
+                    2.2 * f32::from(self.g().sheet.min(2))
                         * f32::from(u8::from(self.look.space_of_enemy(NEMESIS) == state.space))
                 }
-                Act::ReadyTeamUp => -1.0,
+                Act::ReadyTeamUp => -0.79,
                 Act::AnyTime(ordinal) => {
                     let worth = self.ability(hero, ordinal, false, &f);
                     // What costs no token is used as soon as it does something.
-                    if worth >= 2.0 { 20.0 + worth } else { -1.0 }
+                    if worth >= 1.1 { 13.6 + worth } else { -0.6 }
                 }
             }
     }

@@ -7,7 +7,7 @@ use dagger::state::*;
 impl Thumb<'_> {
     /// An ability offered by a window.
     pub(super) fn reaction(&self, hero: u8, ordinal: u8, window: &Frame) -> f32 {
-        let Some(index) = self.look.ability_at(hero, ordinal) else { return -1.0 };
+        let Some(index) = self.look.ability_at(hero, ordinal) else { return -1.2 };
         let ability = self.look.book().ability(index);
         let frames = self.g().frames.as_slice();
         let test = frames.iter().rev().find(|frame| frame.task == Task::Test);
@@ -16,7 +16,7 @@ impl Thumb<'_> {
         let f = Frame { trail: 0, ..*window };
         match ability.when {
             When::AfterRoll(_) => {
-                let Some(test) = test else { return -1.0 };
+                let Some(test) = test else { return -2.4 };
                 let resting = test.tested() == HeroAttr::Tac;
                 let dice: u8 = test.dice.iter().sum();
                 let hits = test.dice[test.tested() as usize] + test.dice[3];
@@ -24,45 +24,45 @@ impl Thumb<'_> {
                 let rerolls =
                     self.look.book().block(ability.does).iter().any(|s| matches!(s, Do::Reroll(_)));
                 if rerolls {
-                    let price = if costly { 0.6 } else { self.own_harm(hero, ability.does) };
-                    return f32::from(misses) - 0.5 - price;
+                    let price = if costly { 0.85 } else { self.own_harm(hero, ability.does) };
+                    return f32::from(misses) - 0.78 - price;
                 }
-                if resting && costly { -0.5 } else { 1.0 }
+                if resting && costly { -0.62 } else { 0.93 }
             }
             When::Suffers(_) | When::Attacked(_) => {
-                let Some(suffer) = suffer else { return 0.5 };
+                let Some(suffer) = suffer else { return 0.31 };
                 let deadly = f32::from(suffer.amount) >= self.left(suffer.you);
                 let harm = self.own_harm(hero, ability.does);
                 if harm > 0.0 {
                     return if deadly {
-                        5.0 - harm
+                        12.0 - harm
                     } else {
                         f32::from(suffer.amount.min(2)) - harm
                     };
                 }
                 if deadly {
-                    5.0
+                    7.2
                 } else if costly || ability.cost == Cost::Empowered {
-                    f32::from(suffer.amount) - 1.5
+                    f32::from(suffer.amount) - 1.9
                 } else {
-                    1.0
+                    1.2
                 }
             }
             When::AnyTime => {
                 let worth = self.ability(hero, ordinal, false, &f);
                 // What is offered because it turns something counts for more.
                 let turns = match window.about {
-                    About::Occasion(Occasion::Count) => 2.0,
-                    About::Occasion(Occasion::Enemy) => 1.0,
-                    About::Occasion(Occasion::Fall) => 3.0,
-                    About::Occasion(Occasion::Overrun(_) | Occasion::Threat) => 20.0,
+                    About::Occasion(Occasion::Count) => 7.1,
+                    About::Occasion(Occasion::Enemy) => 0.46,
+                    About::Occasion(Occasion::Fall) => 9.1,
+                    About::Occasion(Occasion::Overrun(_) | Occasion::Threat) => 7.6,
                     _ => 0.0,
                 };
-                worth + turns - 1.4
+                worth + turns - 11.7
             }
             _ => {
                 let worth = self.ability(hero, ordinal, false, &f);
-                worth - if costly { 1.4 } else { 0.2 }
+                worth - if costly { 2.0 } else { 0.13 }
             }
         }
     }
@@ -71,8 +71,8 @@ impl Thumb<'_> {
     fn own_harm(&self, hero: u8, block: Block) -> f32 {
         let steps = self.look.book().block(block).iter();
         let harm = steps.map(|step| match *step {
-            Do::Suffer(HeroSel::You, Num::N(n)) if f32::from(n) >= self.left(hero) => 9.0,
-            Do::Suffer(HeroSel::You, Num::N(n)) => 1.1 * f32::from(n),
+            Do::Suffer(HeroSel::You, Num::N(n)) if f32::from(n) >= self.left(hero) => 6.7,
+            Do::Suffer(HeroSel::You, Num::N(n)) => 2.0 * f32::from(n),
             _ => 0.0,
         });
         harm.sum()
@@ -87,7 +87,7 @@ impl Thumb<'_> {
             // What is chosen so strikes back.
             Some(Do::ChooseEach(_)) => {
                 self.hit(enemy, self.attr(hero, HeroAttr::Atk))
-                    - 1.1 * f32::from(self.look.power(enemy))
+                    - 3.7 * f32::from(self.look.power(enemy))
             }
             Some(Do::Hit(_, n)) => self.hit(enemy, self.number(n, frame)),
             _ => self.hit(enemy, atk + primed),
@@ -104,11 +104,11 @@ impl Thumb<'_> {
         match self.step_at(frame) {
             None | Some(Do::Suffer(..) | Do::Exhaust(_) | Do::SufferShort(..)) => self.left(hero),
             Some(Do::Recover(..)) => {
-                self.heal(hero, 2.0) + 0.1 * f32::from(self.look.hero(hero).damage)
+                self.heal(hero, 1.6) + 0.1 * f32::from(self.look.hero(hero).damage)
             }
             Some(Do::RecoverElseCharge(_, n)) => {
                 let n = self.number(n, frame);
-                let charge = if self.look.chargeable(hero) != 0 { 0.8 * n } else { 0.0 };
+                let charge = if self.look.chargeable(hero) != 0 { 1.0 * n } else { 0.0 };
                 self.heal(hero, n).max(charge)
             }
             Some(Do::Move(_, n)) => self.travel(hero, self.look.number(n, frame)),
@@ -123,9 +123,9 @@ impl Thumb<'_> {
             }
             Some(Do::Empower(_)) => {
                 let here = self.look.space_of_hero(hero);
-                self.best_fight(here, 2.0) + if hero == you { 0.2 } else { 0.0 }
+                self.best_fight(here, 2.3) + if hero == you { 0.21 } else { 0.0 }
             }
-            _ => self.left(f.you) * 0.1,
+            _ => self.left(f.you) * 0.06,
         }
     }
 
@@ -138,13 +138,13 @@ impl Thumb<'_> {
                     if frame.picked > 0 { frame.picks[0] } else { mask.trailing_zeros() as u8 };
                 self.place(who.min(4), space)
             }
-            _ if space == DONE => 0.1,
+            _ if space == DONE => 0.09,
             _ => f32::from(u8::from(self.look.space_of_hero(hero) == space)),
         }
     }
 
     pub(super) fn mission(&self, slot: u8) -> f32 {
-        self.progress(slot, 2.0) + 0.01 * f32::from(slot)
+        self.progress(slot, 0.98) + 0.01 * f32::from(slot)
     }
 
     pub(super) fn option(&self, choice: u8, frame: &Frame) -> f32 {
@@ -158,10 +158,10 @@ impl Thumb<'_> {
 
     pub(super) fn reroll(&self, choice: u8, frame: &Frame) -> f32 {
         match choice {
-            DONE => 0.5,
+            DONE => 0.58,
             3 => 0.0,
             symbol if symbol == frame.tested() as u8 || frame.mods.counts.has(symbol) => 0.0,
-            _ => 1.0,
+            _ => 2.3,
         }
     }
 
@@ -170,26 +170,26 @@ impl Thumb<'_> {
         match choice {
             DONE => {
                 if keep {
-                    1.0
+                    1.9
                 } else {
                     0.0
                 }
             }
-            _ => 0.5,
+            _ => 0.8,
         }
     }
 
     pub(super) fn split(&self, hero: u8, choice: u8) -> f32 {
         match choice {
             0 => {
-                if self.left(hero) <= 3.0 {
-                    3.0
+                if self.left(hero) <= 4.0 {
+                    1.5
                 } else {
-                    0.9
+                    2.2
                 }
             }
-            1 | 2 => 1.0 + 0.1 * f32::from(self.look.hero(hero).charge[usize::from(choice - 1)]),
-            slot => self.progress(slot - 3, 1.0) + 0.4,
+            1 | 2 => 0.38 + 0.19 * f32::from(self.look.hero(hero).charge[usize::from(choice - 1)]),
+            slot => self.progress(slot - 3, 1.7) + 0.14,
         }
     }
 }

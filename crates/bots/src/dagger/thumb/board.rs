@@ -1,5 +1,6 @@
 //! What fights, missions, places and health are worth as the board stands.
 
+use super::lean::Lean;
 use super::memo::{Force, Sites, once};
 use super::{SUCCESS, Thumb};
 use dagger::card::*;
@@ -19,11 +20,11 @@ impl Thumb<'_> {
         f32::from(health.saturating_sub(self.look.hero(hero).damage))
     }
 
-    /// How near the heroes are to losing by threat, from 0 to 1.
+    /// How near the heroes are to losing by threat: they lose at 1.
     pub(super) fn pressure(&self) -> f32 {
         once(&self.memo.pressure, || {
             let next = f32::from(self.g().threat) + f32::from(self.look.threat_of_round());
-            (next / 20.0).min(1.5)
+            next / 20.0
         })
     }
 
@@ -84,23 +85,28 @@ impl Thumb<'_> {
         let force = self.force(enemy);
         let (power, health) = (f32::from(force.power), f32::from(force.health));
         let state = self.g().enemies[usize::from(enemy)];
-        let left = (health - f32::from(state.damage)).max(0.5);
+        let left = (health - f32::from(state.damage)).max(1.0);
         let damage = (damage - f32::from(force.armour)).max(0.0);
-        let share = (damage / left).min(1.0);
+        // Damage stays, so that a third of what an enemy bears is nearly as good as all of it.
+        let share = (3.0 * damage / left).min(1.0);
         let (dealt, felled) = self.quarry(enemy);
-        let wanted = dealt * damage.min(left) + felled * share;
+        let wanted = dealt * damage.min(left) + 0.34 * felled * share;
         if enemy == NEMESIS {
-            return wanted + if self.g().showdown { 6.0 * damage.min(left) } else { share };
+            let worth = if self.g().showdown {
+                self.lean(Lean::NEMESIS) * damage.min(left)
+            } else {
+                0.34 * share
+            };
+            return wanted + worth;
         }
-        let mut worth = 5.0 + 2.0 * self.pressure();
-        worth += power;
+        let mut worth = 3.0 + 0.3 * self.pressure() + 0.4 * power;
         if self.look.base_at(state.space).is_some_and(|base| self.look.operational(base)) {
-            worth += 4.0;
+            worth += 4.4;
         }
         if self.g().showdown {
-            worth *= 0.45;
+            worth *= 0.4;
         }
-        wanted + worth * share + f32::from(u8::from(share >= 1.0))
+        wanted + self.lean(Lean::ENEMY) * worth * share
     }
 
     /// What missions give for each damage to an enemy, and for its defeat.
@@ -128,7 +134,7 @@ impl Thumb<'_> {
     fn gained(&self, block: Block, slot: u8, f: &Frame) -> f32 {
         let steps = self.look.book().block(block).iter();
         let worth = steps.map(|step| match *step {
-            Do::Progress(MissionSel::This, n) => self.progress(slot, self.number(n, f).max(1.0)),
+            Do::Progress(MissionSel::This, n) => self.progress(slot, self.number(n, f).max(0.7)),
             Do::Only(so, block) if self.look.holds_now(so, f) => self.gained(block, slot, f),
             _ => 0.0,
         });
@@ -177,13 +183,9 @@ impl Thumb<'_> {
         }
         let share = successes.min(open);
         match slot {
-            SLOT_NEMESIS => {
-                // A mission that will be lost anyway is not worth the sweat.
-                let hopeless = open > 5.0 * f32::from(self.g().count) && self.pressure() > 0.9;
-                if hopeless { 0.6 * share } else { 3.4 * share }
-            }
-            SLOT_HERO => 1.3 * share,
-            _ => 1.6 * share + f32::from(u8::from(share >= open)),
+            SLOT_NEMESIS => 5.5 * self.lean(Lean::NEMESIS_MISSION) * share,
+            SLOT_HERO => 1.7 * self.lean(Lean::HERO_MISSION) * share,
+            _ => 4.5 * self.lean(Lean::SIDE_MISSION) * share + f32::from(u8::from(share >= open)),
         }
     }
 
@@ -247,10 +249,10 @@ impl Thumb<'_> {
     /// What fighting and defying in a space are worth to a hero.
     fn spot(&self, hero: u8, space: u8) -> (f32, f32) {
         self.memo.spot(hero, space, || {
-            let expected = |attr| 0.3 + SUCCESS * self.attr(hero, attr);
+            let expected = |attr| 0.29 + SUCCESS * self.attr(hero, attr);
             let fight = || self.best_fight(space, expected(HeroAttr::Atk));
             let defy = || self.defy_at(hero, space, expected(HeroAttr::Dfi));
-            let work = || self.work_at(hero, space, 1.0 + expected(HeroAttr::Tac));
+            let work = || self.work_at(hero, space, 0.31 + expected(HeroAttr::Tac));
             if usize::from(space) >= SPACES {
                 return (fight(), defy().max(work()));
             }
@@ -269,21 +271,27 @@ impl Thumb<'_> {
 
     fn place_anew(&self, hero: u8, space: u8) -> f32 {
         let (fight, defy) = self.spot(hero, space);
-        let mut best = fight.max(defy) + 0.25 * fight.min(defy);
+        let mut best = fight.max(defy) + 0.24 * fight.min(defy);
         // What lies a little farther off counts less.
         for next in each(self.look.adjacent(space)) {
             let (fight, defy) = self.spot(hero, next);
-            best = best.max(0.5 * fight.max(defy));
+            best = best.max(0.25 * fight.max(defy));
         }
         let goal = self.goal();
         if goal != OFF {
             let steps = f32::from(self.look.steps(space, goal));
-            best += 3.0 / (1.0 + steps);
+            best += 3.8 * self.lean(Lean::GOAL) / (0.9 + steps);
+        }
+        // Heroes who spread out hold more of the world, and those on a base keep it.
+        let others = self.look.heroes_in(space) & !(1 << hero);
+        best -= 1.8 * others.count_ones() as f32;
+        if self.look.base_at(space).is_some_and(|base| self.look.operational(base)) {
+            best += 2.5;
         }
         let danger: f32 =
             each(self.foes(space)).map(|enemy| f32::from(self.force(enemy).power)).sum();
         if danger >= self.left(hero) {
-            best -= 2.0;
+            best -= 0.74;
         }
         best
     }
@@ -324,12 +332,12 @@ impl Thumb<'_> {
     pub(super) fn rest(&self, hero: u8, points: f32) -> f32 {
         let state = self.look.hero(hero);
         let (damage, left) = (f32::from(state.damage), self.left(hero));
-        let need = if left <= 2.0 {
-            3.2
-        } else if left <= 3.0 {
-            2.0
+        let need = if left <= 1.0 {
+            3.7
+        } else if left <= 2.0 {
+            2.9
         } else {
-            0.7
+            1.4
         };
         let heal = if self.look.can_recover(hero) { points.min(damage) } else { 0.0 };
         let charge = if self.look.chargeable(hero) != 0 { points - heal } else { 0.0 };
@@ -337,11 +345,11 @@ impl Thumb<'_> {
             .filter(|&slot| self.works(slot, state.space, hero, |card| card.rest))
             .map(|slot| self.progress(slot, points))
             .fold(0.0, f32::max);
-        (need * heal + 0.8 * charge.max(0.0)).max(mission)
+        (self.lean(Lean::REST) * need * heal + 0.77 * charge.max(0.0)).max(mission)
     }
 
     pub(super) fn heal(&self, hero: u8, n: f32) -> f32 {
-        let need = if self.left(hero) <= 3.0 { 2.4 } else { 0.9 };
+        let need = if self.left(hero) <= 2.0 { 4.1 } else { 0.74 };
         if self.look.can_recover(hero) {
             need * n.min(f32::from(self.look.hero(hero).damage))
         } else {
@@ -355,8 +363,8 @@ impl Thumb<'_> {
             return 0.0;
         }
         let company = self.look.heroes_in(state.space) != 0;
-        1.0 + if company { 1.0 } else { 0.0 }
-            + if enemy == NEMESIS && self.g().showdown { 1.5 } else { 0.0 }
+        1.2 + if company { 0.77 } else { 0.0 }
+            + if enemy == NEMESIS && self.g().showdown { 1.9 } else { 0.0 }
     }
 
     pub(super) fn travel(&self, hero: u8, reach: i8) -> f32 {
@@ -366,7 +374,7 @@ impl Thumb<'_> {
         }
         let spaces = if reach >= 9 { Book::earthly() } else { self.look.reach(here, reach) };
         let best = each(spaces).map(|space| self.place(hero, space)).fold(0.0, f32::max);
-        0.8 * (best - 0.85 * self.place(hero, here)).max(0.0)
+        0.59 * (best - 1.6 * self.place(hero, here)).max(0.0)
     }
 
     pub(super) fn base_effect(&self, hero: u8, base: u8) -> f32 {
@@ -380,10 +388,10 @@ impl Thumb<'_> {
 
     pub(super) fn enemy_space(&self, space: u8) -> f32 {
         if space == DONE {
-            return 0.5;
+            return 0.98;
         }
         // Enemies do least harm where they find neither heroes nor bases.
-        1.0 - f32::from(u8::from(self.look.base_at(space).is_some()))
-            - 0.5 * f32::from(u8::from(self.look.heroes_in(space) != 0))
+        0.51 - f32::from(u8::from(self.look.base_at(space).is_some()))
+            - 0.44 * f32::from(u8::from(self.look.heroes_in(space) != 0))
     }
 }
