@@ -77,7 +77,7 @@ impl Rules for Dagger {
     type Setup = Setup;
 
     const NAME: &'static str = "dagger";
-    const REVISION: u32 = 5;
+    const REVISION: u32 = 6;
 
     fn setup(&self) -> &Setup {
         &self.setup

@@ -1,5 +1,6 @@
 //! Fits what the signs of each game mean, and writes it where the bots read it:
-//! `cargo run --release -p lab --example outlook`, in the folder of the workspace.
+//! `cargo run --release -p lab --example outlook`, in the folder of the workspace. The name of a game fits that
+//! one only.
 
 use std::sync::Arc;
 
@@ -22,10 +23,17 @@ fn main() -> std::io::Result<()> {
         (LegendaryPanel::of(Set::Cosmos, Edition::First), 370),
         (LegendaryPanel::mixed(), 450),
     ];
-    let of = |(panel, games): &(LegendaryPanel, u32)| collect(panel, *games, &seed);
-    write("legendary", panels.iter().flat_map(of).collect())?;
-    let dagger = Arc::new(dagger::Book::load(&[]).expect("the built-in cards are fine"));
-    write("dagger", collect(&dagger, 1_500, &seed))
+    let only = std::env::args().nth(1);
+    let is_wanted = |game: &str| only.as_ref().is_none_or(|only| only == game);
+    if is_wanted("legendary") {
+        let of = |(panel, games): &(LegendaryPanel, u32)| collect(panel, *games, &seed);
+        write("legendary", panels.iter().flat_map(of).collect())?;
+    }
+    if is_wanted("dagger") {
+        let book = Arc::new(dagger::Book::load(&[]).expect("the built-in cards are fine"));
+        write("dagger", collect(&book, 1_500, &seed))?;
+    }
+    Ok(())
 }
 
 fn write(game: &str, samples: Vec<Sample>) -> std::io::Result<()> {

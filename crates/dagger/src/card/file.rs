@@ -51,6 +51,8 @@ pub struct Handicap {
     pub health: i8,
     /// Team-up at the start.
     pub team_up: u8,
+    /// Events that are discarded before the first round.
+    pub events: u8,
 }
 
 /// The handicaps of the three difficulties, for two, three, four and five heroes.

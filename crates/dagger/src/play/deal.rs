@@ -80,7 +80,9 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
     deal_events(book, &mut g);
     g.enemies[usize::from(NEMESIS)].space = book.nemeses[usize::from(nemesis)].start;
     g.frames.push(Frame { task: Task::Setup, you: 0, ..Frame::default() });
-    Play::new(book, plan, &mut g, sink).run();
+    let mut play = Play::new(book, plan, &mut g, sink);
+    play.discard_events(plan.handicap.events);
+    play.run();
     g
 }
 

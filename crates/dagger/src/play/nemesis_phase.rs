@@ -221,4 +221,14 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.g.event_discard.push(event);
         }
     }
+
+    /// Discards events from the top of the deck, seen by all.
+    pub(crate) fn discard_events(&mut self, count: u8) {
+        for _ in 0..count {
+            let Some(event) = self.g.events.pop() else { break };
+            self.g.peeked = self.g.peeked.saturating_sub(1);
+            self.g.event_discard.push(event);
+            self.tell(|_| Event::Lost(event));
+        }
+    }
 }

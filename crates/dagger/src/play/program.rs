@@ -326,12 +326,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Do::DiscardEvents(n) => {
                 self.next();
-                for _ in 0..n {
-                    let Some(event) = self.g.events.pop() else { break };
-                    self.g.peeked = self.g.peeked.saturating_sub(1);
-                    self.g.event_discard.push(event);
-                    self.tell(|_| Event::Lost(event));
-                }
+                self.discard_events(n);
             }
             Do::Choose(sel) => {
                 let enemies = self.pick_enemies(f, p, sel)?;

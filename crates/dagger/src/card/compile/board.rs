@@ -76,9 +76,10 @@ impl Compiler {
         for handicap in all.as_flattened() {
             if handicap.threat > 10
                 || handicap.team_up > 30
+                || handicap.events > 6
                 || !(-60..=60).contains(&handicap.health)
             {
-                self.fault(DIFFICULTY, "threat is at most 10, team-up 30 and health 60");
+                self.fault(DIFFICULTY, "threat is at most 10, team-up 30, events 6 and health 60");
             }
         }
         let names = ["easy", "normal", "hard"];
@@ -86,8 +87,8 @@ impl Compiler {
             let lines = handicaps.iter().zip(2..).map(|(h, heroes): (_, u8)| {
                 format!(
                     "{heroes} heroes: threat starts at and returns to {}, {:+} health of the nemesis \
-                     in the final showdown, team-up starts at {}.",
-                    h.threat, h.health, h.team_up
+                     in the final showdown, team-up starts at {}, events discarded at the start: {}.",
+                    h.threat, h.health, h.team_up, h.events
                 )
             });
             self.card("difficulty", "", name, None, &file.origin, lines.collect());
