@@ -7,7 +7,7 @@ use table::{
     View,
 };
 
-use crate::card::{Book, NONE};
+use crate::card::{Book, MissionId, NONE};
 use crate::play::{self, Event, Play};
 use crate::setup::{Plan, Setup, SetupError};
 use crate::state::{AskKind, Game, Ground, HEROES, List, MOST_EVENTS, MOST_SIDE};
@@ -147,7 +147,7 @@ impl Rules for Dagger {
         let known = game.events.len() - usize::from(game.peeked).min(game.events.len());
         game.events.as_mut_slice()[..known].fill(NONE);
         game.event_box.as_mut_slice().fill(NONE);
-        game.side_deck.as_mut_slice().fill(NONE);
+        game.side_deck.as_mut_slice().fill(MissionId::NONE);
         View { seat, game, hidden: Unknown }
     }
 
@@ -155,11 +155,11 @@ impl Rules for Dagger {
         let mut game = view.game;
         game.chance = chance.fork();
         self.imagine_events(&mut game, chance);
-        let in_deck = |id: &u8| {
+        let in_deck = |id: &MissionId| {
             let open = game.missions[..3].iter().any(|mission| mission.id == *id);
             !open && !game.side_discard.as_slice().contains(id)
         };
-        let mut side: List<u8, MOST_SIDE> =
+        let mut side: List<MissionId, MOST_SIDE> =
             self.book.side_missions.iter().copied().filter(in_deck).collect();
         chance.shuffle(side.as_mut_slice());
         for (card, &id) in game.side_deck.as_mut_slice().iter_mut().zip(side.as_slice()) {
@@ -185,12 +185,11 @@ impl Rules for Dagger {
         cards.extend([game.event, game.lasting].iter().filter(|&&card| card != NONE));
         cards.sort_unstable();
         cards.iter().for_each(|&card| digest.word(card.into()));
-        cards.clear();
-        cards.extend(game.side_deck.as_slice());
-        cards.extend(game.side_discard.as_slice());
-        cards.extend(game.missions[..3].iter().map(|m| m.id).filter(|&id| id != NONE));
-        cards.sort_unstable();
-        cards.iter().for_each(|&card| digest.word(card.into()));
+        let open = game.missions[..3].iter().map(|mission| mission.id);
+        let sides = game.side_deck.as_slice().iter().chain(game.side_discard.as_slice()).copied();
+        let mut sides: Vec<_> = sides.chain(open.filter(|&id| id != MissionId::NONE)).collect();
+        sides.sort_unstable();
+        sides.iter().for_each(|card| digest.word(card.0.into()));
         for hero in &game.heroes[..usize::from(game.count).min(HEROES)] {
             digest.word(self.book.hero(hero.hero).pair.into());
             digest.word(hero.aspect.into());
@@ -260,6 +259,11 @@ impl Dagger {
     }
 }
 
+/// The numbers of cards in a list.
+fn numbers<T: Copy + Default + Into<u8>, const N: usize>(cards: &List<T, N>) -> List<u8, N> {
+    cards.as_slice().iter().map(|&card| card.into()).collect()
+}
+
 /// Every word of the state, mixed, and how many people play it: one of them may play two heroes.
 fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     let mut digest = Digest::default();
@@ -286,7 +290,7 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         game.suppression,
         game.sheet,
         game.pod,
-        game.first_strike,
+        game.first_strike.0,
         game.stage,
         game.overrun,
         game.base_slots,
@@ -335,15 +339,15 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         bytes(&[enemy.space, enemy.damage, enemy.primed.into()]);
     }
     for mission in &game.missions {
-        bytes(&[mission.id, mission.progress, mission.owner]);
+        bytes(&[mission.id.0, mission.progress, mission.owner]);
     }
     bytes(game.attacked.as_slice());
     for deck in [game.events.as_slice(), game.event_discard.as_slice()] {
         bytes(deck);
     }
     bytes(game.event_box.as_slice());
-    bytes(game.side_deck.as_slice());
-    bytes(game.side_discard.as_slice());
+    bytes(numbers(&game.side_deck).as_slice());
+    bytes(numbers(&game.side_discard).as_slice());
     for f in game.frames.as_slice() {
         bytes(&[f.task as u8, f.stage, f.you, f.owner, f.subject, f.enemy, f.this, f.mission]);
         bytes(&f.about.bytes());

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Book, Handicap, HeroId};
+use crate::card::{Book, Handicap, HeroId, MissionId};
 
 /// How hard the game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -265,7 +265,7 @@ impl Plan {
             taken.push(*aspect);
         }
         let nemeses: Vec<_> = book.nemeses.iter().map(|nemesis| nemesis.name.as_str()).collect();
-        let strike = |id: &u8| book.missions[usize::from(*id)].name.as_str();
+        let strike = |id: &MissionId| book.missions[usize::from(*id)].name.as_str();
         let strikes: Vec<_> = book.first_strikes.iter().map(strike).collect();
         let pods: Vec<_> = book.pods.iter().map(|pod| pod.0.as_str()).collect();
         if let Some(name) = &setup.nemesis {

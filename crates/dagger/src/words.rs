@@ -55,7 +55,7 @@ fn enemy(rules: &Dagger, game: &Game, enemy: u8) -> String {
 
 fn mission(rules: &Dagger, game: &Game, slot: u8) -> String {
     let id = game.missions[usize::from(slot.min(4))].id;
-    rules.book.name_of(Src { kind: CardKind::Mission, id })
+    rules.book.name_of(id.into())
 }
 
 fn support(rules: &Dagger, game: &Game, hero: u8, which: u8) -> String {
@@ -271,7 +271,7 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
     let hero = |id: HeroId| book.hero(id).name.clone();
     let of = |src: Src| book.name_of(src);
     let space = Space::name_of;
-    let mission = |id: u8| book.missions[usize::from(id)].name.clone();
+    let mission = |id: MissionId| book.missions[usize::from(id)].name.clone();
     let support = |id: u8| book.supports[usize::from(id)].name.clone();
     Some(match *event {
         Event::Round(n) => format!("Round {n}."),

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use dagger::card::Space;
+use dagger::card::{MissionId, Space};
 use dagger::state::{AskKind, NEMESIS, OFF};
 use dagger::{Dagger, Event, Game};
 use serde_json::{Value, json};
@@ -107,7 +107,7 @@ impl Tell for Dagger {
         let heroes = &game.heroes[..usize::from(game.count)];
         out.push(f64::from(game.threat));
         out.push(heroes.iter().map(|hero| f64::from(hero.damage)).sum());
-        let missions = game.missions.iter().filter(|mission| mission.id != OFF);
+        let missions = game.missions.iter().filter(|mission| mission.id != MissionId::NONE);
         out.push(missions.map(|mission| f64::from(mission.progress)).sum());
         out.push(f64::from(game.enemies[usize::from(NEMESIS)].damage));
     }
@@ -163,7 +163,8 @@ impl Tell for Dagger {
                 "primed": enemy.primed,
             })
         });
-        let missions = game.missions.iter().enumerate().filter(|(_, mission)| mission.id != OFF);
+        let missions =
+            game.missions.iter().enumerate().filter(|(_, mission)| mission.id != MissionId::NONE);
         let missions = missions.map(|(slot, mission)| {
             let card = self.book().missions.get(usize::from(mission.id));
             json!({

@@ -183,7 +183,9 @@ impl Thumb<'_> {
                     let mut worth = 0.0;
                     if self.look.operational(base) {
                         worth += self.base_effect(hero, base);
-                        if state.mission && self.g().missions[usize::from(SLOT_HERO)].id == OFF {
+                        if state.mission
+                            && self.g().missions[usize::from(SLOT_HERO)].id == MissionId::NONE
+                        {
                             worth += 2.5;
                         }
                     }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::ability::{AbilityC, Block, Mod, Rule};
-use super::{BASES, Do, Handicap, Icon, SPACES, Space, SpawnKind, Where};
+use super::{BASES, Do, Handicap, HeroId, Icon, MissionId, SPACES, Space, SpawnKind, Where};
 
 /// No such card.
 pub(crate) const NONE: u8 = 255;
@@ -44,6 +44,18 @@ pub struct Src {
     pub id: u8,
 }
 
+impl From<HeroId> for Src {
+    fn from(id: HeroId) -> Src {
+        Src { kind: CardKind::Hero, id: id.0 }
+    }
+}
+
+impl From<MissionId> for Src {
+    fn from(id: MissionId) -> Src {
+        Src { kind: CardKind::Mission, id: id.0 }
+    }
+}
+
 /// A range of the book's abilities or rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Range {
@@ -82,11 +94,6 @@ pub struct Board {
     pub die: Vec<u8>,
 }
 
-/// A hero side by its number in the book. Heroes at the table are counted by their place instead, as the
-/// sheet is turned when one falls.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct HeroId(pub u8);
-
 /// A hero side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hero {
@@ -108,7 +115,7 @@ pub struct Hero {
     /// The hero's own support.
     pub unique: u8,
     /// The hero's mission.
-    pub mission: u8,
+    pub mission: MissionId,
 }
 
 /// What both sides of a hero sheet share.
@@ -296,7 +303,7 @@ pub struct Nemesis {
     /// Its own enemy.
     pub enemy: u8,
     /// Its missions I, II and III.
-    pub missions: [u8; 3],
+    pub missions: [MissionId; 3],
     /// Its events.
     pub events: [u8; 3],
 }
@@ -358,9 +365,9 @@ pub struct Book {
     /// The missions of every kind.
     pub missions: Vec<Mission>,
     /// The side missions among them.
-    pub side_missions: Vec<u8>,
+    pub side_missions: Vec<MissionId>,
     /// The first strikes among them.
-    pub first_strikes: Vec<u8>,
+    pub first_strikes: Vec<MissionId>,
     /// The enemies of every kind.
     pub enemies: Vec<Enemy>,
     /// The pods: names, and enemies by rank.

@@ -111,7 +111,7 @@ impl Compiler {
         let nemeses: Vec<_> = files.nemeses.iter().map(|nemesis| self.nemesis(nemesis)).collect();
         let standard: Vec<u8> =
             files.events.iter().map(|event| self.event(event, "standard")).collect();
-        let side: Vec<u8> = files
+        let side: Vec<MissionId> = files
             .side_missions
             .iter()
             .map(|mission| self.mission(mission, MissionKind::Side, "", None))
@@ -172,8 +172,8 @@ impl Compiler {
         aspects: &[[AspectSide; 2]],
         nemeses: &[Nemesis],
         events: &[u8],
-        side: &[u8],
-        strikes: &[u8],
+        side: &[MissionId],
+        strikes: &[MissionId],
     ) {
         let enough = pairs.len() >= 5
             && aspects.len() >= 5

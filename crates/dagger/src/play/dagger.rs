@@ -81,12 +81,12 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
             }
             (HERO_MISSION, 0) => {
-                let free = self.g.missions[usize::from(SLOT_HERO)].id == OFF;
+                let free = self.g.missions[usize::from(SLOT_HERO)].id == MissionId::NONE;
                 if !(free && self.hero(f.you).mission && self.operational(base)) {
                     return self.stage(MISSIONS);
                 }
                 let id = self.book.hero(self.hero_id(f.you)).mission;
-                let src = Src { kind: CardKind::Mission, id };
+                let src = Src::from(id);
                 self.ask(AskKind::PlayMission, f.you, src, 1 | 1 << DONE);
             }
             (HERO_MISSION, _) => {

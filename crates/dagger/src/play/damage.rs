@@ -182,7 +182,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let hero = self.hero_id(f.you);
         self.tell(|_| Event::HeroDefeated { hero, eliminated });
         let slot = &mut self.g.missions[usize::from(SLOT_HERO)];
-        if slot.id != OFF && slot.owner == f.you {
+        if slot.id != MissionId::NONE && slot.owner == f.you {
             *slot = MissionState::default();
         }
         let partner = self.book.hero(hero).partner;

@@ -1,6 +1,6 @@
 //! Events: what happened, told in card numbers so that no game is needed to word them.
 
-use crate::card::{HeroAttr, HeroId, Src};
+use crate::card::{HeroAttr, HeroId, MissionId, Src};
 use crate::state::Ground;
 
 /// Something that happened. Heroes and enemies are named by their cards.
@@ -50,11 +50,11 @@ pub enum Event {
     /// Threat changes.
     Threat(i8),
     /// Progress is placed.
-    Progress { mission: u8, by: u8 },
+    Progress { mission: MissionId, by: u8 },
     /// A mission comes into play.
-    MissionSpawned(u8),
+    MissionSpawned(MissionId),
     /// A mission is over.
-    MissionCompleted { mission: u8, failed: bool },
+    MissionCompleted { mission: MissionId, failed: bool },
     /// An enemy is spawned.
     Spawned { enemy: Src, space: u8 },
     /// An enemy moves.

@@ -28,7 +28,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let at = usize::from(f.mission);
         if f.stage == PLACE {
             let id = self.g.missions[at].id;
-            if id == OFF || f.amount <= 0 {
+            if id == MissionId::NONE || f.amount <= 0 {
                 self.pop();
                 return;
             }
@@ -69,7 +69,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let you = if f.you < self.g.count { f.you } else { self.leader() };
         let subject = Frame { subject: you, you, ..Frame::default() };
         self.trigger(When::MissionCompleted.bit(), subject);
-        let src = Src { kind: CardKind::Mission, id: mission.id };
+        let src = Src::from(mission.id);
         let program = Frame { task: Task::Program, you, owner: mission.owner, ..subject };
         self.push(Frame { block: card.complete, src, ..program });
     }
@@ -77,7 +77,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Puts the top side mission into an empty slot, or threat on the track.
     pub(crate) fn spawn_side(&mut self, _: Frame) {
         self.pop();
-        let free = self.g.missions[..3].iter().position(|mission| mission.id == OFF);
+        let free = self.g.missions[..3].iter().position(|mission| mission.id == MissionId::NONE);
         let drawn = free.and_then(|_| self.g.side_deck.pop());
         let (Some(slot), Some(id)) = (free, drawn) else {
             let penalty = 1 + self.g.count as i8;

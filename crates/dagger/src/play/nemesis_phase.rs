@@ -146,9 +146,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.g.stage += 1;
         let next = self.book.nemeses[usize::from(self.g.nemesis)].missions.get(usize::from(stage));
         self.g.missions[at] =
-            MissionState { id: next.copied().unwrap_or(OFF), progress: 0, owner: 0 };
+            MissionState { id: next.copied().unwrap_or(MissionId::NONE), progress: 0, owner: 0 };
         let you = self.leader();
-        let src = Src { kind: CardKind::Mission, id: mission.id };
+        let src = Src::from(mission.id);
         let subject = Frame { subject: you, you, defeated: failed, ..Frame::default() };
         let program = Frame { task: Task::Program, this: NEMESIS, src, ..subject };
         self.trigger(When::MissionCompleted.bit(), subject);
@@ -193,7 +193,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     }
                     let owner = if slot == SLOT_HERO { mission.owner } else { OFF };
                     let you = if owner == OFF { self.leader() } else { owner };
-                    let src = Src { kind: CardKind::Mission, id: mission.id };
+                    let src = Src::from(mission.id);
                     let this = if slot < 3 { ELITES + slot } else { NEMESIS };
                     let program = Frame { task: Task::Program, you, owner, ..Frame::default() };
                     self.push(Frame { block: card.ongoing, src, mission: slot, this, ..program });

@@ -212,7 +212,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             mask |= 1;
         }
         for slot in each(f.enemies) {
-            if self.g.missions[usize::from(slot)].id != OFF {
+            if self.g.missions[usize::from(slot)].id != MissionId::NONE {
                 mask |= 1 << (3 + slot);
             }
         }

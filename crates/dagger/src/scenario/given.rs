@@ -89,9 +89,9 @@ pub enum Given {
     CardProgress(u8, u8),
 }
 
-fn find(book: &Book, name: &str) -> Result<u8, String> {
+fn find(book: &Book, name: &str) -> Result<MissionId, String> {
     let at = book.missions.iter().position(|mission| mission.name == name);
-    at.map(|at| at as u8).ok_or_else(|| format!("no mission is called `{name}`"))
+    at.map(|at| MissionId(at as u8)).ok_or_else(|| format!("no mission is called `{name}`"))
 }
 
 /// A number that counts from 0, as an index; an error if there are not so many.
@@ -126,7 +126,7 @@ pub(super) fn opening(rules: &Dagger, dealt: bool) -> Game {
         game.enemies[..ENEMIES].fill(EnemyState::default());
         for slot in 0..3 {
             let mission = std::mem::take(&mut game.missions[slot]);
-            if mission.id != OFF {
+            if mission.id != MissionId::NONE {
                 game.side_discard.push(mission.id);
             }
         }

@@ -7,7 +7,7 @@ use super::Texts;
 use super::lines::whereabouts;
 use super::things::{It, base_space};
 use super::words::{abbreviated, key, kind, short};
-use crate::card::{BASES, Base, Region, SPACES, Space};
+use crate::card::{BASES, Base, MissionId, Region, SPACES, Space};
 use crate::rules::Dagger;
 use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS};
 
@@ -177,7 +177,7 @@ fn figure(rules: &Dagger, texts: &Texts, game: &Game, number: u8, placed: bool) 
 /// The slots that hold a mission.
 fn slots(game: &Game) -> impl Iterator<Item = u8> {
     let missions = game.missions;
-    (0..).zip(missions).filter(|(_, state)| state.id != OFF).map(|(slot, _)| slot)
+    (0..).zip(missions).filter(|(_, state)| state.id != MissionId::NONE).map(|(slot, _)| slot)
 }
 
 fn missions(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {

@@ -6,7 +6,7 @@ use table::scene::{Page, Pile, Thing};
 use super::things::{It, base_space};
 use super::words::short;
 use super::{lines, reach};
-use crate::card::{Base, Card, Region, SPACES, Space};
+use crate::card::{Base, Card, MissionId, Region, SPACES, Space};
 use crate::numbers::Term;
 use crate::rules::Dagger;
 use crate::rulings;
@@ -89,7 +89,7 @@ pub(super) fn page(rules: &Dagger, view: &View<Dagger>, thing: Thing) -> Option<
         }
         It::Figure(figure) => figure_page(rules, game, figure)?,
         It::Mission(slot) => {
-            let state = game.missions.get(usize::from(slot)).filter(|s| s.id != OFF)?;
+            let state = game.missions.get(usize::from(slot)).filter(|s| s.id != MissionId::NONE)?;
             let name = &book.missions.get(usize::from(state.id))?.name;
             let also = if slot == SLOT_NEMESIS { &[1, 3, 29][..] } else { &[14, 29][..] };
             Page::new(name.clone())
@@ -255,7 +255,8 @@ fn whereabouts(rules: &Dagger, game: &Game, card: &Card) -> Vec<String> {
     let book = rules.book();
     let is = |name: Option<&String>| name.is_some_and(|name| *name == card.name);
     let event = |id: &u8| is(book.events.get(usize::from(*id)).map(|event| &event.name));
-    let mission = |id: &u8| is(book.missions.get(usize::from(*id)).map(|mission| &mission.name));
+    let mission =
+        |id: &MissionId| is(book.missions.get(usize::from(*id)).map(|mission| &mission.name));
     let place = match kind_of(card) {
         "enemy" | "nemesis" => return vec![on_the_board(rules, game, &card.name)],
         "event" if event(&game.event) => "Being resolved.",

@@ -3,7 +3,7 @@
 use table::Chance;
 
 use super::{Ask, Frame, List};
-use crate::card::HeroId;
+use crate::card::{HeroId, MissionId};
 
 /// The most heroes.
 pub const HEROES: usize = 5;
@@ -146,8 +146,8 @@ impl Default for EnemyState {
 /// A mission in play.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MissionState {
-    /// Which; 255 when the slot is empty.
-    pub id: u8,
+    /// Which; [`MissionId::NONE`] when the slot is empty.
+    pub id: MissionId,
     /// The progress on it.
     pub progress: u8,
     /// Whose hero mission it is.
@@ -156,7 +156,7 @@ pub struct MissionState {
 
 impl Default for MissionState {
     fn default() -> Self {
-        MissionState { id: OFF, progress: 0, owner: 0 }
+        MissionState { id: MissionId::NONE, progress: 0, owner: 0 }
     }
 }
 
@@ -200,7 +200,7 @@ pub struct Game {
     /// The pod in play.
     pub pod: u8,
     /// The first strike.
-    pub first_strike: u8,
+    pub first_strike: MissionId,
     /// How many cards of the nemesis mission deck are completed.
     pub stage: u8,
     /// How each nemesis mission ended.
@@ -242,9 +242,9 @@ pub struct Game {
     /// Standard and nemesis events that stay in the box.
     pub event_box: List<u8, MOST_EVENTS>,
     /// The side mission deck; its top is the last.
-    pub side_deck: List<u8, MOST_SIDE>,
+    pub side_deck: List<MissionId, MOST_SIDE>,
     /// The side missions that are over.
-    pub side_discard: List<u8, MOST_SIDE>,
+    pub side_discard: List<MissionId, MOST_SIDE>,
     /// What is being done, the innermost last.
     pub frames: List<Frame, DEPTH>,
 }

@@ -27,13 +27,13 @@ impl Compiler {
         kind: MissionKind,
         group: &str,
         step: Option<&str>,
-    ) -> u8 {
+    ) -> MissionId {
         let elite = file
             .elite
             .as_ref()
             .map(|(enemy, space)| (self.enemy(enemy, &file.name, "elite"), *space as u8));
-        let id = self.missions.len() as u8;
-        let src = Src { kind: CardKind::Mission, id };
+        let id = MissionId(self.missions.len() as u8);
+        let src = Src::from(id);
         let abilities = self.abilities(&file.name, &file.abilities, src);
         let halves = [&file.pass, &file.fail].map(|half| {
             let block = self.block(&half.r#do);

@@ -147,7 +147,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     ) -> Option<Option<u8>> {
         let open = |slot: u8| {
             let id = self.g.missions[usize::from(slot)].id;
-            id != OFF && self.book.missions[usize::from(id)].progress > 0
+            id != MissionId::NONE && self.book.missions[usize::from(id)].progress > 0
         };
         let slots = |range: std::ops::Range<u8>| {
             range.filter(|&slot| open(slot)).fold(0u64, |mask, slot| mask | 1 << slot)

@@ -3,7 +3,7 @@
 use table::scene::{Page, Scene, Staged};
 use table::{Choices, Rules, Seat, Seed, Silent};
 
-use crate::card::{Base, Book, CardKind, Space, Src};
+use crate::card::{Base, Book, MissionId, Space};
 use crate::rules::Dagger;
 use crate::scene::Texts;
 use crate::scene::things::It;
@@ -59,7 +59,7 @@ impl Table {
 
     fn name(&self) -> String {
         let hero = self.game.heroes[usize::from(self.game.ask.hero)].hero;
-        let name = self.rules.book().name_of(Src { kind: CardKind::Hero, id: hero.0 });
+        let name = self.rules.book().name_of(hero.into());
         super::short(&name).to_string()
     }
 }
@@ -69,8 +69,8 @@ fn enemy(space: Space) -> EnemyState {
 }
 
 fn mission(book: &Book, name: &str) -> MissionState {
-    let id = book.missions.iter().position(|mission| mission.name == name).unwrap() as u8;
-    MissionState { id, ..MissionState::default() }
+    let at = book.missions.iter().position(|mission| mission.name == name).unwrap();
+    MissionState { id: MissionId(at as u8), ..MissionState::default() }
 }
 
 #[test]

@@ -1,0 +1,37 @@
+//! The numbers of components in the book: a type for each kind, so that none is taken for another.
+
+/// Types that are a number with a name.
+macro_rules! numbered {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        pub struct $name(pub u8);
+
+        impl From<$name> for u8 {
+            #[inline]
+            fn from(id: $name) -> u8 {
+                id.0
+            }
+        }
+
+        impl From<$name> for usize {
+            #[inline]
+            fn from(id: $name) -> usize {
+                id.0.into()
+            }
+        }
+    )*};
+}
+
+numbered! {
+    /// A hero side by its number in the book. Heroes at the table are counted by their place instead, as the
+    /// sheet is turned when one falls.
+    HeroId;
+    /// A mission of any kind by its number in the book.
+    MissionId;
+}
+
+impl MissionId {
+    /// No mission, or one that nobody may see.
+    pub const NONE: MissionId = MissionId(255);
+}
