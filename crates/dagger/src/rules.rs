@@ -7,7 +7,7 @@ use table::{
     View,
 };
 
-use crate::card::{Book, MissionId, NONE};
+use crate::card::{Book, EventId, MissionId};
 use crate::play::{self, Event, Play};
 use crate::setup::{Plan, Setup, SetupError};
 use crate::state::{AskKind, Game, Ground, HEROES, List, MOST_EVENTS, MOST_SIDE};
@@ -145,8 +145,8 @@ impl Rules for Dagger {
         let mut game = *game;
         game.chance = Chance::new(&NO_SEED);
         let known = game.events.len() - usize::from(game.peeked).min(game.events.len());
-        game.events.as_mut_slice()[..known].fill(NONE);
-        game.event_box.as_mut_slice().fill(NONE);
+        game.events.as_mut_slice()[..known].fill(EventId::NONE);
+        game.event_box.as_mut_slice().fill(EventId::NONE);
         game.side_deck.as_mut_slice().fill(MissionId::NONE);
         View { seat, game, hidden: Unknown }
     }
@@ -178,24 +178,24 @@ impl Rules for Dagger {
 
     fn pieces(&self, game: &Game) -> u64 {
         let mut digest = Digest::default();
-        let mut cards: Vec<u8> = Vec::with_capacity(100);
+        let mut cards = Vec::with_capacity(100);
         cards.extend(game.events.as_slice());
         cards.extend(game.event_discard.as_slice());
         cards.extend(game.event_box.as_slice());
-        cards.extend([game.event, game.lasting].iter().filter(|&&card| card != NONE));
+        cards.extend([game.event, game.lasting].iter().filter(|&&card| card != EventId::NONE));
         cards.sort_unstable();
-        cards.iter().for_each(|&card| digest.word(card.into()));
+        cards.iter().for_each(|card: &EventId| digest.word(card.0.into()));
         let open = game.missions[..3].iter().map(|mission| mission.id);
         let sides = game.side_deck.as_slice().iter().chain(game.side_discard.as_slice()).copied();
         let mut sides: Vec<_> = sides.chain(open.filter(|&id| id != MissionId::NONE)).collect();
         sides.sort_unstable();
         sides.iter().for_each(|card| digest.word(card.0.into()));
         for hero in &game.heroes[..usize::from(game.count).min(HEROES)] {
-            digest.word(self.book.hero(hero.hero).pair.into());
-            digest.word(hero.aspect.into());
+            digest.word(self.book.hero(hero.hero).pair.0.into());
+            digest.word(hero.aspect.0.into());
         }
-        digest.word(game.nemesis.into());
-        digest.word(game.pod.into());
+        digest.word(game.nemesis.0.into());
+        digest.word(game.pod.0.into());
         digest.finish()
     }
 
@@ -221,14 +221,14 @@ impl Dagger {
     fn imagine_events(&self, game: &mut Game, chance: &mut Chance) {
         let left = game.events.len();
         let peeked = usize::from(game.peeked).min(left);
-        let open = [game.event, game.lasting].into_iter().filter(|&card| card != NONE);
+        let open = [game.event, game.lasting].into_iter().filter(|&card| card != EventId::NONE);
         let on_top = game.events.as_slice()[left - peeked..].iter();
-        let seen: List<u8, 26> =
+        let seen: List<EventId, 26> =
             on_top.chain(game.event_discard.as_slice()).copied().chain(open).collect();
-        let seen = |card: &u8| seen.as_slice().contains(card);
+        let seen = |card: &EventId| seen.as_slice().contains(card);
         let own = self.book.nemeses[usize::from(game.nemesis)].events;
-        let mut own_left: List<u8, 3> = own.into_iter().filter(|card| !seen(card)).collect();
-        let mut standard: List<u8, MOST_EVENTS> =
+        let mut own_left: List<EventId, 3> = own.into_iter().filter(|card| !seen(card)).collect();
+        let mut standard: List<EventId, MOST_EVENTS> =
             self.book.standard_events.iter().copied().filter(|card| !seen(card)).collect();
         chance.shuffle(own_left.as_mut_slice());
         chance.shuffle(standard.as_mut_slice());
@@ -250,7 +250,7 @@ impl Dagger {
             };
             for at in from..to {
                 let card = if Some(at) == place { own_left.pop() } else { standard.pop() };
-                game.events.as_mut_slice()[at] = card.unwrap_or(NONE);
+                game.events.as_mut_slice()[at] = card.unwrap_or(EventId::NONE);
             }
         }
         for (card, &id) in game.event_box.as_mut_slice().iter_mut().zip(standard.as_slice()) {
@@ -284,12 +284,12 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         game.first,
         game.threat,
         game.team_up,
-        game.nemesis,
+        game.nemesis.0,
         game.stunned.into(),
         game.showdown.into(),
         game.suppression,
         game.sheet,
-        game.pod,
+        game.pod.0,
         game.first_strike.0,
         game.stage,
         game.overrun,
@@ -299,9 +299,9 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         game.bifrost,
         game.boost_all.into(),
         game.deadline,
-        game.event,
+        game.event.0,
         game.cancelled,
-        game.lasting,
+        game.lasting.0,
         game.peeked,
     ]);
     bytes(&game.ask.mask.to_le_bytes());
@@ -312,7 +312,7 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     for hero in &game.heroes {
         bytes(&[
             hero.hero.0,
-            hero.aspect,
+            hero.aspect.0,
             u8::from(hero.shattered) | u8::from(hero.eliminated) << 1 | u8::from(hero.waiting) << 2,
             hero.space,
             hero.damage,
@@ -342,10 +342,9 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         bytes(&[mission.id.0, mission.progress, mission.owner]);
     }
     bytes(game.attacked.as_slice());
-    for deck in [game.events.as_slice(), game.event_discard.as_slice()] {
-        bytes(deck);
-    }
-    bytes(game.event_box.as_slice());
+    bytes(numbers(&game.events).as_slice());
+    bytes(numbers(&game.event_discard).as_slice());
+    bytes(numbers(&game.event_box).as_slice());
     bytes(numbers(&game.side_deck).as_slice());
     bytes(numbers(&game.side_discard).as_slice());
     for f in game.frames.as_slice() {

@@ -272,7 +272,7 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
     let of = |src: Src| book.name_of(src);
     let space = Space::name_of;
     let mission = |id: MissionId| book.missions[usize::from(id)].name.clone();
-    let support = |id: u8| book.supports[usize::from(id)].name.clone();
+    let support = |id: SupportId| book.supports[usize::from(id)].name.clone();
     Some(match *event {
         Event::Round(n) => format!("Round {n}."),
         Event::HeroPlaced { hero: id, space: at } => {

@@ -3,10 +3,8 @@
 use serde::Serialize;
 
 use super::ability::{AbilityC, Block, Mod, Rule};
-use super::{BASES, Do, Handicap, HeroId, Icon, MissionId, SPACES, Space, SpawnKind, Where};
-
-/// No such card.
-pub(crate) const NONE: u8 = 255;
+use super::id::*;
+use super::{BASES, Do, Handicap, Icon, SPACES, Space, SpawnKind, Where};
 
 /// What kind of component a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
@@ -44,16 +42,36 @@ pub struct Src {
     pub id: u8,
 }
 
-impl From<HeroId> for Src {
-    fn from(id: HeroId) -> Src {
-        Src { kind: CardKind::Hero, id: id.0 }
+impl Src {
+    /// A side of an aspect sheet.
+    pub(crate) fn aspect(id: AspectId, shattered: bool) -> Src {
+        Src { kind: CardKind::Aspect, id: 2 * id.0 + u8::from(shattered) }
+    }
+
+    /// A side of a nemesis sheet.
+    pub(crate) fn nemesis(id: NemesisId, showdown: bool) -> Src {
+        Src { kind: CardKind::Nemesis, id: 2 * id.0 + u8::from(showdown) }
     }
 }
 
-impl From<MissionId> for Src {
-    fn from(id: MissionId) -> Src {
-        Src { kind: CardKind::Mission, id: id.0 }
-    }
+/// Cards that are named by their number alone.
+macro_rules! sources {
+    ($($id:ident: $kind:ident,)*) => {$(
+        impl From<$id> for Src {
+            fn from(id: $id) -> Src {
+                Src { kind: CardKind::$kind, id: id.0 }
+            }
+        }
+    )*};
+}
+
+sources! {
+    HeroId: Hero,
+    SupportId: Support,
+    TeamUpId: TeamUp,
+    MissionId: Mission,
+    EventId: Event,
+    EnemyId: Enemy,
 }
 
 /// A range of the book's abilities or rules.
@@ -100,7 +118,7 @@ pub struct Hero {
     /// The name under which players choose it.
     pub name: String,
     /// Its sheet.
-    pub pair: u8,
+    pub pair: PairId,
     /// The other side of the sheet.
     pub partner: HeroId,
     /// Health.
@@ -113,7 +131,7 @@ pub struct Hero {
     /// Whoever puts another support in the place of one chooses one that waits for the same.
     pub(crate) moments: u32,
     /// The hero's own support.
-    pub unique: u8,
+    pub unique: SupportId,
     /// The hero's mission.
     pub mission: MissionId,
 }
@@ -124,9 +142,9 @@ pub struct Pair {
     /// The two sides.
     pub heroes: [HeroId; 2],
     /// The shared supports.
-    pub shared: [u8; 2],
+    pub shared: [SupportId; 2],
     /// The team-up card.
-    pub team_up: u8,
+    pub team_up: TeamUpId,
 }
 
 /// A support card.
@@ -246,11 +264,11 @@ pub struct Mission {
     /// The titles of the halves.
     pub half_names: [String; 2],
     /// The elite and where it starts.
-    pub elite: Option<(u8, u8)>,
+    pub elite: Option<(EnemyId, u8)>,
     /// The spawn icons of a first strike.
     pub spawns: Vec<Spawn>,
     /// The pod of a first strike.
-    pub pod: u8,
+    pub pod: PodId,
 }
 
 /// An event card.
@@ -301,11 +319,11 @@ pub struct Nemesis {
     /// Front and back.
     pub sides: [NemesisSide; 2],
     /// Its own enemy.
-    pub enemy: u8,
+    pub enemy: EnemyId,
     /// Its missions I, II and III.
     pub missions: [MissionId; 3],
     /// Its events.
-    pub events: [u8; 3],
+    pub events: [EventId; 3],
 }
 
 /// A component as a reader looks it up.
@@ -371,11 +389,11 @@ pub struct Book {
     /// The enemies of every kind.
     pub enemies: Vec<Enemy>,
     /// The pods: names, and enemies by rank.
-    pub pods: Vec<(String, [u8; 3])>,
+    pub pods: Vec<(String, [EnemyId; 3])>,
     /// The events of every kind.
     pub events: Vec<Event>,
     /// The standard events among them.
-    pub standard_events: Vec<u8>,
+    pub standard_events: Vec<EventId>,
     /// The nemeses.
     pub nemeses: Vec<Nemesis>,
     /// Everything, to look up.

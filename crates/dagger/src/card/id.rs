@@ -27,11 +27,32 @@ numbered! {
     /// A hero side by its number in the book. Heroes at the table are counted by their place instead, as the
     /// sheet is turned when one falls.
     HeroId;
+    /// A hero sheet by its number in the book.
+    PairId;
+    /// A support card by its number in the book.
+    SupportId;
+    /// A team-up card by its number in the book.
+    TeamUpId;
+    /// An aspect by its number in the book.
+    AspectId;
     /// A mission of any kind by its number in the book.
     MissionId;
+    /// An event by its number in the book.
+    EventId;
+    /// An enemy card or an elite by its number in the book.
+    EnemyId;
+    /// A pod by its number in the book.
+    PodId;
+    /// A nemesis by its number in the book.
+    NemesisId;
 }
 
 impl MissionId {
     /// No mission, or one that nobody may see.
     pub const NONE: MissionId = MissionId(255);
+}
+
+impl EventId {
+    /// No event, or one that nobody may see.
+    pub const NONE: EventId = EventId(255);
 }

@@ -23,11 +23,11 @@ pub use book::{
 pub use compile::CardFiles;
 pub use condition::If;
 pub use file::*;
-pub use id::{HeroId, MissionId};
+pub use id::{
+    AspectId, EnemyId, EventId, HeroId, MissionId, NemesisId, PairId, PodId, SupportId, TeamUpId,
+};
 pub use number::{Num, Quantity};
 pub use space::{BASES, Base, Region, SPACES, Space, Where};
 pub use what::{BaseSel, Do, MissionSel, Perform, Place, SpawnKind, Toward};
 pub use when::{When, Whose};
 pub use which::{EnemyFilter, EnemyIs, EnemySel, Figure, HeroFilter, HeroIs, HeroSel};
-
-pub(crate) use book::NONE;

@@ -211,7 +211,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Do::EachEnemy(sel, _) => enemies(sel) != 0,
             Do::PeekEvents(n) => usize::from(self.g.peeked.max(n)) <= self.g.events.len(),
-            Do::DiscardThis => self.g.lasting != NONE,
+            Do::DiscardThis => self.g.lasting != EventId::NONE,
             Do::MoveEnemy(sel, ..) | Do::MoveEnemyTo(sel, _) => enemies(sel) != 0,
             _ => true,
         }

@@ -42,7 +42,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.pop();
             return;
         }
-        let src = Src { kind: CardKind::Aspect, id: self.aspect_id(f.you) };
+        let state = self.hero(f.you);
+        let src = Src::aspect(state.aspect, state.shattered);
         match (f.stage, f.picked) {
             (BEGIN, _) => {
                 let action = self.aspect_side(f.you).actions[kind as usize & 3];
@@ -171,11 +172,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.trigger(moments, done);
             }
         }
-    }
-
-    pub(crate) fn aspect_id(&self, hero: u8) -> u8 {
-        let state = self.hero(hero);
-        2 * state.aspect + u8::from(state.shattered)
     }
 
     fn push_test(&mut self, f: &Frame, attr: HeroAttr, mods: Mod, src: Src) {

@@ -82,7 +82,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         let hero = (self.g.first + f.stage) % self.g.count;
         if f.picked == 0 && self.can_ready_team_up(hero) {
-            let src = Src { kind: CardKind::Hero, id: self.hero_id(hero).0 };
+            let src = Src::from(self.hero_id(hero));
             return self.ask(AskKind::ReadyTeamUp, hero, src, 1 | 1 << DONE);
         }
         self.stage(f.stage + 1);

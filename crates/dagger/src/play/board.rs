@@ -20,7 +20,7 @@ pub(crate) const fn group_of(enemy: u8) -> u8 {
 
 /// The card of an enemy that is not the nemesis.
 #[inline]
-pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: u8) -> u8 {
+pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: u8) -> EnemyId {
     match group_of(enemy) {
         group @ 0..=2 => book.pods[usize::from(g.pod)].1[usize::from(group)],
         3 => book.nemeses[usize::from(g.nemesis)].enemy,
@@ -28,7 +28,7 @@ pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: u8) -> u8 {
             let slot = usize::from(enemy.saturating_sub(ELITES)).min(2);
             let mission = g.missions[slot].id;
             let elite = book.missions.get(usize::from(mission)).and_then(|mission| mission.elite);
-            elite.map_or(0, |(card, _)| card)
+            elite.map_or(EnemyId(0), |(card, _)| card)
         }
     }
 }
@@ -36,9 +36,9 @@ pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: u8) -> u8 {
 /// The card of any enemy, the nemesis included.
 pub(crate) fn enemy_src(book: &Book, g: &Game, enemy: u8) -> Src {
     if enemy == NEMESIS {
-        Src { kind: CardKind::Nemesis, id: 2 * g.nemesis + u8::from(g.showdown) }
+        Src::nemesis(g.nemesis, g.showdown)
     } else {
-        Src { kind: CardKind::Enemy, id: enemy_card(book, g, enemy) }
+        enemy_card(book, g, enemy).into()
     }
 }
 

@@ -3,7 +3,7 @@
 use table::{Chance, Seed, Sink};
 
 use super::{Event, Play};
-use crate::card::{BASES, Base, Book, HeroId, NONE, Space, Src};
+use crate::card::{AspectId, BASES, Base, Book, EventId, HeroId, NemesisId, PairId, Space, Src};
 use crate::setup::Plan;
 use crate::state::*;
 
@@ -11,10 +11,12 @@ use crate::state::*;
 pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: &mut S) -> Game {
     let mut chance = Chance::new(seed);
     let c = &mut chance;
-    let nemesis = plan.nemesis.unwrap_or_else(|| c.below(book.nemeses.len() as u32) as u8);
-    let strike =
-        plan.first_strike.unwrap_or_else(|| c.below(book.first_strikes.len() as u32) as u8);
-    let first_strike = book.first_strikes[usize::from(strike)];
+    let nemesis =
+        plan.nemesis.unwrap_or_else(|| NemesisId(c.below(book.nemeses.len() as u32) as u8));
+    let first_strike = plan.first_strike.unwrap_or_else(|| {
+        let strikes = &book.first_strikes;
+        strikes[c.below(strikes.len() as u32) as usize]
+    });
     let (heroes, aspects) = cast(book, plan, c);
     let mut g = Game {
         chance,
@@ -48,10 +50,10 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
         deadline: 0,
         attacked: List::default(),
         chosen: [OFF; HEROES],
-        event: NONE,
+        event: EventId::NONE,
         cancelled: 0,
         moved: 0,
-        lasting: NONE,
+        lasting: EventId::NONE,
         peeked: 0,
         events: List::default(),
         event_discard: List::default(),
@@ -90,29 +92,28 @@ pub(crate) fn standard_tokens(plan: &Plan) -> u8 {
 }
 
 /// The heroes and aspects of the game: those named, the rest drawn from what is left.
-fn cast(book: &Book, plan: &Plan, chance: &mut Chance) -> ([HeroId; HEROES], [u8; HEROES]) {
+fn cast(book: &Book, plan: &Plan, chance: &mut Chance) -> ([HeroId; HEROES], [AspectId; HEROES]) {
     let taken = |pair: usize| {
         plan.heroes.iter().flatten().any(|&hero| usize::from(book.hero(hero).pair) == pair)
     };
-    let mut pairs: List<u8, 200> = List::default();
+    let mut pairs: List<PairId, 200> = List::default();
     (0..book.pairs.len()).filter(|&pair| !taken(pair)).for_each(|pair| {
-        pairs.push(pair as u8);
+        pairs.push(PairId(pair as u8));
     });
     chance.shuffle(pairs.as_mut_slice());
-    let mut free: List<u8, 200> = List::default();
-    (0..book.aspects.len() as u8).filter(|&aspect| !plan.aspects.contains(&Some(aspect))).for_each(
-        |aspect| {
-            free.push(aspect);
-        },
-    );
+    let mut free: List<AspectId, 200> = List::default();
+    let aspects = (0..book.aspects.len() as u8).map(AspectId);
+    aspects.filter(|&aspect| !plan.aspects.contains(&Some(aspect))).for_each(|aspect| {
+        free.push(aspect);
+    });
     chance.shuffle(free.as_mut_slice());
-    let (mut heroes, mut aspects) = ([HeroId::default(); HEROES], [0; HEROES]);
+    let (mut heroes, mut aspects) = ([HeroId::default(); HEROES], [AspectId::default(); HEROES]);
     for i in 0..usize::from(plan.count) {
         heroes[i] = plan.heroes[i].unwrap_or_else(|| {
-            let pair = pairs.pop().unwrap_or(0);
+            let pair = pairs.pop().unwrap_or_default();
             book.pairs[usize::from(pair)].heroes[chance.below(2) as usize]
         });
-        aspects[i] = plan.aspects[i].unwrap_or_else(|| free.pop().unwrap_or(0));
+        aspects[i] = plan.aspects[i].unwrap_or_else(|| free.pop().unwrap_or_default());
     }
     (heroes, aspects)
 }

@@ -1,6 +1,6 @@
 //! Events: what happened, told in card numbers so that no game is needed to word them.
 
-use crate::card::{HeroAttr, HeroId, MissionId, Src};
+use crate::card::{EventId, HeroAttr, HeroId, MissionId, NemesisId, Src, SupportId, TeamUpId};
 use crate::state::Ground;
 
 /// Something that happened. Heroes and enemies are named by their cards.
@@ -26,7 +26,7 @@ pub enum Event {
     /// An enemy is defeated.
     Defeated { enemy: Src, space: u8 },
     /// The nemesis is stunned.
-    Stunned(u8),
+    Stunned(NemesisId),
     /// A hero suffers damage.
     Suffered { hero: HeroId, damage: u8 },
     /// A hero recovers.
@@ -38,15 +38,15 @@ pub enum Event {
     /// An enemy becomes primed.
     Primed(Src),
     /// A support is charged.
-    Charged { hero: HeroId, support: u8 },
+    Charged { hero: HeroId, support: SupportId },
     /// A support becomes ready.
-    Readied { support: u8 },
+    Readied { support: SupportId },
     /// A support is exhausted.
-    Exhausted { support: u8 },
+    Exhausted { support: SupportId },
     /// Team-up changes.
     TeamUp(i8),
     /// A team-up card becomes ready.
-    TeamUpReady(u8),
+    TeamUpReady(TeamUpId),
     /// Threat changes.
     Threat(i8),
     /// Progress is placed.
@@ -70,15 +70,15 @@ pub enum Event {
     /// The Bifrost moves.
     Bifrost(u8),
     /// An event is drawn.
-    Drawn(u8),
+    Drawn(EventId),
     /// An event is discarded unseen by its text.
-    Lost(u8),
+    Lost(EventId),
     /// An event is looked at.
-    Seen(u8),
+    Seen(EventId),
     /// An ability of the nemesis is called for.
-    NemesisPower { nemesis: u8, power: u8, showdown: bool },
+    NemesisPower { nemesis: NemesisId, power: u8, showdown: bool },
     /// The final showdown starts.
-    Showdown(u8),
+    Showdown(NemesisId),
     /// There are so many suppression tokens now.
     Suppressed(u8),
     /// The game is over.

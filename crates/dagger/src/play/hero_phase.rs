@@ -126,7 +126,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.pop();
                 return;
             }
-            let src = Src { kind: CardKind::Hero, id: self.hero_id(f.you).0 };
+            let src = Src::from(self.hero_id(f.you));
             return self.ask(AskKind::Action, f.you, src, mask);
         }
         let (act, boosted) = choice::act(f.picks[0]);

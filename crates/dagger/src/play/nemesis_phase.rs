@@ -57,7 +57,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.g.chosen = [OFF; HEROES];
                 self.tell(|_| Event::Drawn(event));
                 self.stage(ICONS);
-                self.push_text(self.book.events[usize::from(event)].does, self.event_src());
+                self.push_text(self.book.events[usize::from(event)].does, event.into());
             }
             ICONS => {
                 let icons = &self.book.events[usize::from(self.g.event)].icons;
@@ -99,10 +99,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.push(Frame { task: Task::HeroPhase, ..Frame::default() });
             }
         }
-    }
-
-    fn event_src(&self) -> Src {
-        Src { kind: CardKind::Event, id: self.g.event }
     }
 
     /// Runs text in the first player's name.
@@ -170,7 +166,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let nemesis = self.g.nemesis;
         self.tell(|_| Event::Showdown(nemesis));
         self.trigger(When::ShowdownStarts.bit(), Frame::default());
-        let src = Src { kind: CardKind::Nemesis, id: 2 * nemesis + 1 };
+        let src = Src::nemesis(nemesis, true);
         self.push_text(self.side().starts, src);
         if self.g.threat >= super::token::MOST_THREAT {
             self.end(Ground::Threat);
@@ -204,18 +200,16 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let (nemesis, showdown) = (self.g.nemesis, self.g.showdown);
                 self.tell(|_| Event::NemesisPower { nemesis, power, showdown });
                 let block = self.side().powers[usize::from(power)];
-                let src =
-                    Src { kind: CardKind::Nemesis, id: 2 * nemesis + u8::from(self.g.showdown) };
-                self.push_text(block, src);
+                self.push_text(block, Src::nemesis(nemesis, showdown));
             }
         }
     }
 
     /// An event that offers something stays near the board; the others are discarded.
     fn discard_event(&mut self) {
-        let event = std::mem::replace(&mut self.g.event, NONE);
+        let event = std::mem::replace(&mut self.g.event, EventId::NONE);
         let Some(card) = self.book.events.get(usize::from(event)) else { return };
-        if card.stays.len > 0 && self.g.lasting == NONE {
+        if card.stays.len > 0 && self.g.lasting == EventId::NONE {
             self.g.lasting = event;
         } else {
             self.g.event_discard.push(event);

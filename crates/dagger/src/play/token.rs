@@ -77,7 +77,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         u8::from(!state.ready[0]) << 1 | u8::from(!state.ready[1]) << 2
     }
 
-    pub(crate) fn shared(&self, hero: u8, which: u8) -> u8 {
+    pub(crate) fn shared(&self, hero: u8, which: u8) -> SupportId {
         let pair = self.book.hero(self.hero_id(hero)).pair;
         self.book.pairs[usize::from(pair)].shared[usize::from(which & 1)]
     }
@@ -146,8 +146,8 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     pub(crate) fn discard_lasting(&mut self) {
-        if self.g.lasting != NONE {
-            let event = std::mem::replace(&mut self.g.lasting, NONE);
+        if self.g.lasting != EventId::NONE {
+            let event = std::mem::replace(&mut self.g.lasting, EventId::NONE);
             self.g.event_discard.push(event);
         }
         for hero in &mut self.g.heroes {

@@ -241,9 +241,9 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         }
         Given::Event(name) => {
             let at = rules.book.events.iter().position(|event| event.name == *name);
-            let id = at.ok_or_else(|| format!("no event is called `{name}`"))? as u8;
+            let at = at.ok_or_else(|| format!("no event is called `{name}`"))?;
             game.events.pop();
-            game.events.push(id);
+            game.events.push(EventId(at as u8));
         }
         Given::NoEvents => game.events.clear(),
         Given::NoSideMissions => game.side_deck.clear(),

@@ -6,7 +6,7 @@ use table::scene::{Page, Pile, Thing};
 use super::things::{It, base_space};
 use super::words::short;
 use super::{lines, reach};
-use crate::card::{Base, Card, MissionId, Region, SPACES, Space};
+use crate::card::{Base, Card, EventId, MissionId, Region, SPACES, Space, SupportId};
 use crate::numbers::Term;
 use crate::rules::Dagger;
 use crate::rulings;
@@ -171,7 +171,8 @@ fn hero_page(rules: &Dagger, game: &Game, index: u8) -> Option<Page> {
     let on = |at: usize| format!("{} of 2", state.slots[at]);
     let slots =
         format!("Tokens on move {}, fight {}, defy {}, rest {}.", on(0), on(1), on(2), on(3));
-    let name_of = |id: u8| book.supports.get(usize::from(id)).map(|support| support.name.as_str());
+    let name_of =
+        |id: SupportId| book.supports.get(usize::from(id)).map(|support| support.name.as_str());
     let shared = pair.shared.iter().filter_map(|&id| name_of(id));
     let unique = name_of(hero.unique).filter(|_| state.unlocked);
     let supports = shared.chain(unique).flat_map(|name| texts(cards(rules, "support", name)));
@@ -254,7 +255,7 @@ fn on_the_board(rules: &Dagger, game: &Game, name: &str) -> String {
 fn whereabouts(rules: &Dagger, game: &Game, card: &Card) -> Vec<String> {
     let book = rules.book();
     let is = |name: Option<&String>| name.is_some_and(|name| *name == card.name);
-    let event = |id: &u8| is(book.events.get(usize::from(*id)).map(|event| &event.name));
+    let event = |id: &EventId| is(book.events.get(usize::from(*id)).map(|event| &event.name));
     let mission =
         |id: &MissionId| is(book.missions.get(usize::from(*id)).map(|mission| &mission.name));
     let place = match kind_of(card) {
@@ -282,7 +283,7 @@ pub(super) fn pile(rules: &Dagger, view: &View<Dagger>, thing: Thing) -> Option<
     };
     match It::of(thing)? {
         It::Events => {
-            let named = |ids: &[u8], note: &'static str| -> Vec<(Thing, String)> {
+            let named = |ids: &[EventId], note: &'static str| -> Vec<(Thing, String)> {
                 let events = ids.iter().rev().filter_map(|&id| book.events.get(usize::from(id)));
                 events.filter_map(|event| row("event", &event.name, note)).collect()
             };

@@ -3,7 +3,7 @@
 use table::Chance;
 
 use super::{Ask, Frame, List};
-use crate::card::{HeroId, MissionId};
+use crate::card::{AspectId, EventId, HeroId, MissionId, NemesisId, PodId};
 
 /// The most heroes.
 pub const HEROES: usize = 5;
@@ -83,7 +83,7 @@ pub struct HeroState {
     /// The side of the sheet, by its number in the book.
     pub hero: HeroId,
     /// The aspect.
-    pub aspect: u8,
+    pub aspect: AspectId,
     /// The aspect sheet shows its shattered side.
     pub shattered: bool,
     /// Out of the game.
@@ -186,7 +186,7 @@ pub struct Game {
     /// Enemies and nemesis.
     pub enemies: [EnemyState; FIGURES],
     /// The nemesis, by its number in the book.
-    pub nemesis: u8,
+    pub nemesis: NemesisId,
     /// The nemesis is stunned.
     pub stunned: bool,
     /// The final showdown is under way.
@@ -198,7 +198,7 @@ pub struct Game {
     /// Progress on the enemy cards of rank 1, 2, 3 and the nemesis-specific one, and on elites.
     pub card_progress: [u8; 7],
     /// The pod in play.
-    pub pod: u8,
+    pub pod: PodId,
     /// The first strike.
     pub first_strike: MissionId,
     /// How many cards of the nemesis mission deck are completed.
@@ -226,21 +226,21 @@ pub struct Game {
     /// The enemy that each hero has chosen for the event.
     pub chosen: [u8; HEROES],
     /// Event being resolved.
-    pub event: u8,
+    pub event: EventId,
     /// Cancelled spawn icons.
     pub cancelled: u8,
     /// Enemies moved by the event.
     pub moved: u16,
     /// Event that stays near the board.
-    pub lasting: u8,
+    pub lasting: EventId,
     /// Cards of the event deck that everyone has seen, from the top.
     pub peeked: u8,
     /// The event deck; its top is the last.
-    pub events: List<u8, 12>,
+    pub events: List<EventId, 12>,
     /// The events that are over.
-    pub event_discard: List<u8, 12>,
+    pub event_discard: List<EventId, 12>,
     /// Standard and nemesis events that stay in the box.
-    pub event_box: List<u8, MOST_EVENTS>,
+    pub event_box: List<EventId, MOST_EVENTS>,
     /// The side mission deck; its top is the last.
     pub side_deck: List<MissionId, MOST_SIDE>,
     /// The side missions that are over.

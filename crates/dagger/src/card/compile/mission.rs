@@ -89,14 +89,14 @@ impl Compiler {
             half_names: [file.pass.name.clone(), file.fail.name.clone()],
             elite,
             spawns: Vec::new(),
-            pod: 0,
+            pod: PodId::default(),
         });
         id
     }
 
-    pub(super) fn event(&mut self, file: &EventFile, group: &str) -> u8 {
-        let id = self.events.len() as u8;
-        let src = Src { kind: CardKind::Event, id };
+    pub(super) fn event(&mut self, file: &EventFile, group: &str) -> EventId {
+        let id = EventId(self.events.len() as u8);
+        let src = Src::from(id);
         let stays = self.abilities(&file.name, &file.stays, src);
         let does = self.block(&file.r#do);
         let spawns = self.spawns(&file.name, &file.spawns);
