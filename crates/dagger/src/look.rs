@@ -141,7 +141,7 @@ impl Look<'_> {
 
     /// The progress that the mission in a slot needs; none for an asterisk or an empty slot.
     #[inline]
-    pub fn needed(&self, slot: u8) -> Option<u8> {
+    pub fn needed(&self, slot: Slot) -> Option<u8> {
         needed(self.play.book, self.play.plan, self.play.g, slot)
     }
 

@@ -5,7 +5,7 @@ use table::Silent;
 use crate::card::{ActionKind, BASES, Base, HeroAttr, Src};
 use crate::play::{MOST_THREAT, Part, Play, needed};
 use crate::rules::Dagger;
-use crate::state::{ENEMIES, Game, NEMESIS, OFF};
+use crate::state::{ENEMIES, Game, NEMESIS, OFF, Slot};
 
 /// A part of a number, and the card or rule that it comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,7 +73,7 @@ impl Dagger {
     }
 
     /// The progress that the mission in a slot needs; none where the mission tells otherwise.
-    pub fn needed(&self, game: &Game, slot: u8) -> Option<u8> {
+    pub fn needed(&self, game: &Game, slot: Slot) -> Option<u8> {
         needed(&self.book, &self.plan, game, slot)
     }
 
@@ -83,7 +83,7 @@ impl Dagger {
     }
 
     /// The space in which a mission is worked on, if it is one space.
-    pub fn mission_space(&self, game: &Game, slot: u8) -> Option<u8> {
+    pub fn mission_space(&self, game: &Game, slot: Slot) -> Option<u8> {
         use crate::card::Where;
         let mission = game.missions.get(usize::from(slot))?;
         let card = self.book.missions.get(usize::from(mission.id))?;

@@ -348,7 +348,7 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     bytes(numbers(&game.side_deck).as_slice());
     bytes(numbers(&game.side_discard).as_slice());
     for f in game.frames.as_slice() {
-        bytes(&[f.task as u8, f.stage, f.you, f.owner, f.subject, f.enemy, f.this, f.mission]);
+        bytes(&[f.task as u8, f.stage, f.you, f.owner, f.subject, f.enemy, f.this, f.mission.0]);
         bytes(&f.about.bytes());
         bytes(&[f.amount as u8, f.successes as u8, f.wilds, f.dealt, f.picked]);
         bytes(&[

@@ -53,8 +53,8 @@ fn enemy(rules: &Dagger, game: &Game, enemy: u8) -> String {
     text
 }
 
-fn mission(rules: &Dagger, game: &Game, slot: u8) -> String {
-    let id = game.missions[usize::from(slot.min(4))].id;
+fn mission(rules: &Dagger, game: &Game, slot: Slot) -> String {
+    let id = game.missions.get(usize::from(slot)).map_or(MissionId::NONE, |mission| mission.id);
     rules.book.name_of(id.into())
 }
 
@@ -188,7 +188,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::Action => turn_label(rules, game, choice),
         AskKind::Ability => ability_label(rules, game, ask.hero, choice),
         AskKind::Enemy | AskKind::Order => enemy(rules, game, choice),
-        AskKind::Mission => mission(rules, game, choice),
+        AskKind::Mission => mission(rules, game, Slot(choice)),
         AskKind::Token if choice == 0 => "A standard token".into(),
         AskKind::Token => "The boosted token".into(),
         AskKind::ReadyTeamUp => turn_label(rules, game, bit(Act::ReadyTeamUp, false)),
@@ -209,7 +209,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::Split => match choice {
             0 => "Recover 1".into(),
             1 | 2 => format!("Charge {}", support(rules, game, ask.hero, choice - 1)),
-            slot => format!("1 progress on {}", mission(rules, game, slot - 3)),
+            slot => format!("1 progress on {}", mission(rules, game, Slot(slot - 3))),
         },
         AskKind::Kind => ACTIONS[usize::from(choice & 3)].into(),
         AskKind::Icon => {

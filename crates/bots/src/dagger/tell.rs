@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use dagger::card::{MissionId, Space};
-use dagger::state::{AskKind, NEMESIS, OFF};
+use dagger::state::{AskKind, NEMESIS, OFF, Slot};
 use dagger::{Dagger, Event, Game};
 use serde_json::{Value, json};
 use table::{Choice, Choices, Digest, Rules, Seat, View};
@@ -163,15 +163,15 @@ impl Tell for Dagger {
                 "primed": enemy.primed,
             })
         });
-        let missions =
-            game.missions.iter().enumerate().filter(|(_, mission)| mission.id != MissionId::NONE);
+        let missions = Slot::ALL.into_iter().zip(&game.missions);
+        let missions = missions.filter(|(_, mission)| mission.id != MissionId::NONE);
         let missions = missions.map(|(slot, mission)| {
             let card = self.book().missions.get(usize::from(mission.id));
             json!({
                 "name": card.map(|card| card.name.clone()),
-                "space": self.mission_space(game, slot as u8).map(space),
+                "space": self.mission_space(game, slot).map(space),
                 "progress": mission.progress,
-                "needed": self.needed(game, slot as u8),
+                "needed": self.needed(game, slot),
             })
         });
         let nemesis = &game.enemies[usize::from(NEMESIS)];

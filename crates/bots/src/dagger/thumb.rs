@@ -72,7 +72,7 @@ impl Thumb<'_> {
             AskKind::Move if choice == DONE => self.place(hero, self.look.space_of_hero(hero)),
             AskKind::Move => self.place(hero, choice) - 0.05,
             AskKind::Space => self.space(hero, choice),
-            AskKind::Mission => self.mission(choice),
+            AskKind::Mission => self.mission(Slot(choice)),
             AskKind::May | AskKind::Either if choice != DONE => self.option(choice, &frame),
             AskKind::May => 0.3,
             AskKind::Reroll => self.reroll(choice, &frame),
@@ -189,7 +189,7 @@ impl Thumb<'_> {
                             worth += 2.5;
                         }
                     }
-                    for slot in 0..SLOTS as u8 {
+                    for slot in Slot::ALL {
                         let by = |card: &Mission| card.dagger.map(|(place, _)| place);
                         if self.works(slot, state.space, hero, by) {
                             worth += self.progress(slot, 2.0);

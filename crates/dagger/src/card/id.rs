@@ -23,6 +23,8 @@ macro_rules! numbered {
     )*};
 }
 
+pub(crate) use numbered;
+
 numbered! {
     /// A hero side by its number in the book. Heroes at the table are counted by their place instead, as the
     /// sheet is turned when one falls.

@@ -31,3 +31,5 @@ pub use space::{BASES, Base, Region, SPACES, Space, Where};
 pub use what::{BaseSel, Do, MissionSel, Perform, Place, SpawnKind, Toward};
 pub use when::{When, Whose};
 pub use which::{EnemyFilter, EnemyIs, EnemySel, Figure, HeroFilter, HeroIs, HeroSel};
+
+pub(crate) use id::numbered;

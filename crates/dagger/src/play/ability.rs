@@ -126,7 +126,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     fn primed_candidates(&self, of: EnemyFilter, f: &Frame) -> u16 {
         let (mask, _) = self.enemy_candidates(EnemySel::One(of), f);
-        let primed = each(mask).filter(|&enemy| self.g.enemies[usize::from(enemy)].primed);
+        let primed = each::<u8>(mask).filter(|&enemy| self.g.enemies[usize::from(enemy)].primed);
         primed.fold(0, |all, enemy| all | 1 << enemy)
     }
 
@@ -178,7 +178,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Do::Empower(sel) => each(heroes(sel)).any(|hero| !self.hero(hero).empowered),
             Do::Prime(sel) => {
-                each(enemies(sel)).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
+                each::<u8>(enemies(sel)).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
             }
             Do::Hit(sel, _) | Do::PushEnemy(sel, _) | Do::Choose(sel) | Do::ChooseEach(sel) => {
                 enemies(sel) != 0

@@ -110,7 +110,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::Mission, f.you, f.src, mask);
             }
             (CHOOSE_MISSION, _) => {
-                self.top().mission = f.picks[0];
+                self.top().mission = Slot(f.picks[0]);
                 self.stage(ADVANCE);
                 self.push_test(&f, HeroAttr::Dfi, f.mods, f.src);
             }
@@ -201,20 +201,22 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Missions that a hero can defy where they stand, as bits of slots.
     pub(crate) fn defiable(&self, hero: u8) -> u64 {
-        let open = |slot: &usize| {
-            let card = self.book.missions.get(usize::from(self.g.missions[*slot].id));
+        let open = |slot: &Slot| {
+            let id = self.g.missions[usize::from(*slot)].id;
+            let card = self.book.missions.get(usize::from(id));
             card.and_then(|card| card.defy).is_some_and(|place| self.stands(hero, place))
         };
-        (0..SLOTS).filter(open).fold(0, |mask, slot| mask | 1 << slot)
+        Slot::ALL.into_iter().filter(open).fold(0, |mask, slot| mask | 1 << slot.0)
     }
 
     /// Missions on which a resting hero can spend successes, as bits of slots.
     fn restable(&self, hero: u8) -> u16 {
-        let open = |slot: &usize| {
-            let card = self.book.missions.get(usize::from(self.g.missions[*slot].id));
+        let open = |slot: &Slot| {
+            let id = self.g.missions[usize::from(*slot)].id;
+            let card = self.book.missions.get(usize::from(id));
             card.and_then(|card| card.rest).is_some_and(|place| self.stands(hero, place))
         };
-        (0..SLOTS).filter(open).fold(0, |mask, slot| mask | 1 << slot)
+        Slot::ALL.into_iter().filter(open).fold(0, |mask, slot| mask | 1 << slot.0)
     }
 
     /// Moves a hero up to so many spaces: to a destination, or step by step.

@@ -152,7 +152,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::BoostAll => true,
             Do::Prime(sel) => {
                 let primes = self.enemy_candidates(sel, f).0 & here;
-                each(primes).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
+                each::<u8>(primes).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
             }
             Do::Hit(..) => each(here).any(|enemy| self.fells(block, enemy, f)),
             Do::Restore(_) => {

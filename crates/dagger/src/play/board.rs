@@ -76,9 +76,29 @@ fn bits(mask: u64) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The set bits of a mask, lowest first.
-pub fn each(mask: impl Into<u64>) -> impl Iterator<Item = u8> {
-    bits(mask.into())
+/// What the set bits of a mask stand for, lowest first.
+pub fn each<T: Bit>(mask: impl Into<u64>) -> impl Iterator<Item = T> {
+    bits(mask.into()).map(T::at)
+}
+
+/// Something that a bit of a mask stands for.
+pub trait Bit {
+    /// What the bit with this number stands for.
+    fn at(bit: u8) -> Self;
+}
+
+impl Bit for u8 {
+    #[inline]
+    fn at(bit: u8) -> u8 {
+        bit
+    }
+}
+
+impl Bit for Slot {
+    #[inline]
+    fn at(bit: u8) -> Slot {
+        Slot(bit)
+    }
 }
 
 impl<S: Sink<Event>> Play<'_, S> {

@@ -101,7 +101,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (MISSIONS, _) => {
                 self.stage(END);
-                for slot in (0..SLOTS as u8).rev() {
+                for slot in Slot::ALL.into_iter().rev() {
                     let mission = self.g.missions[usize::from(slot)];
                     let Some(card) = self.book.missions.get(usize::from(mission.id)) else {
                         continue;

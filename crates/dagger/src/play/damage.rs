@@ -92,7 +92,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 // The enemy's own text comes first, then its mission is completed, then the others.
                 self.trigger(When::EnemyDefeated(Whose::Anyone).bit(), gone);
                 if enemy >= ELITES {
-                    let (mission, you) = (enemy - ELITES, f.you);
+                    let (mission, you) = (Slot(enemy - ELITES), f.you);
                     self.push(Frame { task: Task::Complete, mission, you, ..Frame::default() });
                 }
                 self.own(enemy, When::ThisDefeated.bit(), gone);

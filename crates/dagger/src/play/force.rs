@@ -30,29 +30,30 @@ pub(crate) enum Part {
 impl<S: Sink<Event>> Play<'_, S> {
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
     #[inline]
-    pub(crate) fn world(&self, source: u8) -> Option<(Range, u8, u8, u8)> {
+    pub(crate) fn world(&self, source: u8) -> Option<(Range, Slot, u8, u8)> {
         let (book, g) = (self.book, &*self.g);
         match source {
             0..=4 => {
                 let mission = g.missions[usize::from(source)];
                 let card = book.missions.get(usize::from(mission.id))?;
-                let owner = if source == SLOT_HERO { mission.owner } else { OFF };
-                Some((card.abilities, source, owner, OFF))
+                let slot = Slot(source);
+                let owner = if slot == SLOT_HERO { mission.owner } else { OFF };
+                Some((card.abilities, slot, owner, OFF))
             }
             source if COMPLETED.contains(&source) => {
                 let at = usize::from(source - 5);
                 let half = g.completed[at]?;
                 let id = book.nemeses[usize::from(g.nemesis)].missions[at];
                 let half = book.missions[usize::from(id)].halves[half as usize].1;
-                Some((half, OFF, OFF, NEMESIS))
+                Some((half, Slot::NONE, OFF, NEMESIS))
             }
-            8 => Some((self.side().abilities, OFF, OFF, NEMESIS)),
+            8 => Some((self.side().abilities, Slot::NONE, OFF, NEMESIS)),
             9..=12 => {
                 let this = RANKS[usize::from(source - 9)]
                     .clone()
                     .find(|&enemy| g.enemies[usize::from(enemy)].space != OFF)?;
                 let card = enemy_card(book, g, this);
-                Some((book.enemies[usize::from(card)].abilities, OFF, OFF, this))
+                Some((book.enemies[usize::from(card)].abilities, Slot::NONE, OFF, this))
             }
             _ => {
                 let this = ELITES + source - 13;
@@ -60,7 +61,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     return None;
                 }
                 let card = enemy_card(book, g, this);
-                let slot = this - ELITES;
+                let slot = Slot(this - ELITES);
                 Some((book.enemies[usize::from(card)].abilities, slot, OFF, this))
             }
         }
@@ -327,8 +328,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             if ability.when.bit() & moment != 0 {
                 let you = if f.you == OFF { self.leader() } else { f.you };
                 let (this, block, src) = (enemy, ability.does, ability.src);
-                let slot =
-                    if group_of(enemy) == 4 && enemy != NEMESIS { enemy - ELITES } else { OFF };
+                let elite = group_of(enemy) == 4 && enemy != NEMESIS;
+                let slot = if elite { Slot(enemy - ELITES) } else { Slot::NONE };
                 let program = Frame { this, block, src, you, mission: slot, ..f };
                 self.push(Frame { task: Task::Program, stage: 0, at: 0, picked: 0, ..program });
             }

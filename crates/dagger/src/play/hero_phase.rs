@@ -265,7 +265,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Whether a mission calls for the D.A.G.G.E.R. action where the hero stands: it gains progress,
     /// or its text waits for the action.
     fn called_for(&self, hero: u8) -> bool {
-        (0..SLOTS as u8).any(|slot| {
+        Slot::ALL.into_iter().any(|slot| {
             let id = self.g.missions[usize::from(slot)].id;
             let Some(card) = self.book.missions.get(usize::from(id)) else { return false };
             let f = Frame { you: hero, subject: hero, mission: slot, ..Frame::default() };

@@ -8,7 +8,7 @@ use crate::setup::Plan;
 use crate::state::*;
 
 /// The progress that the mission in a slot needs; none for an asterisk or an empty slot.
-pub(crate) fn needed(book: &Book, plan: &Plan, g: &Game, slot: u8) -> Option<u8> {
+pub(crate) fn needed(book: &Book, plan: &Plan, g: &Game, slot: Slot) -> Option<u8> {
     let card = book.missions.get(usize::from(g.missions[usize::from(slot)].id))?;
     match card.progress {
         0 => None,
@@ -59,9 +59,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         let mission = std::mem::take(&mut self.g.missions[at]);
         let Some(card) = self.book.missions.get(usize::from(mission.id)) else { return };
         self.tell(|_| Event::MissionCompleted { mission: mission.id, failed: false });
-        if f.mission < SLOT_HERO {
+        if f.mission.is_side() {
             self.g.side_discard.push(mission.id);
-            self.g.enemies[usize::from(ELITES + f.mission)] = EnemyState::default();
+            self.g.enemies[usize::from(ELITES + f.mission.0)] = EnemyState::default();
             self.gain_team_up(card.team_up as i8);
         } else {
             self.hero_mut(mission.owner).unlocked = true;

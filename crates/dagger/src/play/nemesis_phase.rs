@@ -179,7 +179,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.push(Frame { task: Task::SpawnSide, ..Frame::default() });
             }
             Icon::Ongoing => {
-                for slot in (0..SLOTS as u8).rev() {
+                for slot in Slot::ALL.into_iter().rev() {
                     let mission = self.g.missions[usize::from(slot)];
                     let Some(card) = self.book.missions.get(usize::from(mission.id)) else {
                         continue;
@@ -190,7 +190,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     let owner = if slot == SLOT_HERO { mission.owner } else { OFF };
                     let you = if owner == OFF { self.leader() } else { owner };
                     let src = Src::from(mission.id);
-                    let this = if slot < 3 { ELITES + slot } else { NEMESIS };
+                    let this = if slot.is_side() { ELITES + slot.0 } else { NEMESIS };
                     let program = Frame { task: Task::Program, you, owner, ..Frame::default() };
                     self.push(Frame { block: card.ongoing, src, mission: slot, this, ..program });
                 }

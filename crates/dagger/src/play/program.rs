@@ -116,7 +116,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Do::Complete => {
                 self.next();
-                if usize::from(f.mission) < SLOTS - 1 {
+                if f.mission < SLOT_NEMESIS {
                     let (mission, you) = (f.mission, f.you);
                     self.push(Frame { task: Task::Complete, mission, you, ..Frame::default() });
                 }

@@ -86,7 +86,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.stage(if mods.reroll { REROLL } else { REACT });
             }
             (REROLL, 0) => {
-                let shown = each(0b11111u8).filter(|&symbol| f.dice[usize::from(symbol)] > 0);
+                let shown = each::<u8>(0b11111u8).filter(|&symbol| f.dice[usize::from(symbol)] > 0);
                 let mask = shown.fold(0, |mask, symbol| mask | 1u64 << symbol);
                 if mask == 0 || f.amount == 0 {
                     return self.reroll(f);
@@ -200,7 +200,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.charge(f.you, answer - 1, 1);
                 }
                 slot => {
-                    let (mission, you) = (slot - 3, f.you);
+                    let (mission, you) = (Slot(slot - 3), f.you);
                     let frame = Frame { task: Task::Progress, mission, you, ..Frame::default() };
                     self.push(Frame { amount: 1, ..frame });
                 }
@@ -211,9 +211,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         if allowed & 1 != 0 && self.can_recover(f.you) {
             mask |= 1;
         }
-        for slot in each(f.enemies) {
+        for slot in each::<Slot>(f.enemies) {
             if self.g.missions[usize::from(slot)].id != MissionId::NONE {
-                mask |= 1 << (3 + slot);
+                mask |= 1 << (3 + slot.0);
             }
         }
         if f.amount <= 0 || mask == 0 {

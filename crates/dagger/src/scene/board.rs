@@ -9,7 +9,7 @@ use super::things::{It, base_space};
 use super::words::{abbreviated, key, kind, short};
 use crate::card::{BASES, Base, MissionId, Region, SPACES, Space};
 use crate::rules::Dagger;
-use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS};
+use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Slot};
 
 /// A rulebook's table, from the top.
 pub(super) fn areas(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Area> {
@@ -175,13 +175,13 @@ fn figure(rules: &Dagger, texts: &Texts, game: &Game, number: u8, placed: bool) 
 }
 
 /// The slots that hold a mission.
-fn slots(game: &Game) -> impl Iterator<Item = u8> {
+fn slots(game: &Game) -> impl Iterator<Item = Slot> {
     let missions = game.missions;
-    (0..).zip(missions).filter(|(_, state)| state.id != MissionId::NONE).map(|(slot, _)| slot)
+    Slot::ALL.into_iter().filter(move |&slot| missions[usize::from(slot)].id != MissionId::NONE)
 }
 
 fn missions(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
-    let place = |slot: u8| {
+    let place = |slot: Slot| {
         let state = &game.missions[usize::from(slot)];
         let mission = &rules.book().missions[usize::from(state.id)];
         let mut piece = Piece::new(It::Mission(slot), Role::Mission, mission.name.as_str());
@@ -196,7 +196,7 @@ fn missions(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
         if let Some(space) = rules.mission_space(game, slot) {
             piece.marks.push(format!("in {}", Space::name_of(space)));
         }
-        Place::new(It::Mission(slot), format!("mission-{slot}"), mission.name.as_str())
+        Place::new(It::Mission(slot), format!("mission-{}", slot.0), mission.name.as_str())
             .with(vec![piece])
     };
     slots(game).map(place).collect()

@@ -6,8 +6,9 @@ use super::pages::{MISSION, TEAM_UP, aspect, cards, figure_line, page};
 use super::things;
 use crate::card::{ActionKind, HeroAttr, Space, Src};
 use crate::choice::{Act, act};
+use crate::play::each;
 use crate::rules::Dagger;
-use crate::state::{AskKind, DONE, Game, NEMESIS};
+use crate::state::{AskKind, DONE, Game, NEMESIS, Slot};
 
 /// What a choice would do.
 pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> String {
@@ -102,9 +103,8 @@ fn aspect_action(rules: &Dagger, game: &Game, kind: u8, boosted: bool) -> Option
             .collect(),
         ActionKind::Defy => {
             let open = rules.defiable(game, hero);
-            let missions = (0..game.missions.len()).filter(|slot| open >> slot & 1 != 0);
-            let id = |slot: usize| usize::from(game.missions[slot].id);
-            missions.map(|slot| format!("{}.", rules.book().missions[id(slot)].name)).collect()
+            let missions = each::<Slot>(open).map(|slot| game.missions[usize::from(slot)].id);
+            missions.map(|id| format!("{}.", rules.book().missions[usize::from(id)].name)).collect()
         }
         _ => Vec::new(),
     };

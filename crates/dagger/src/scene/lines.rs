@@ -3,10 +3,10 @@
 use super::words::{kind, short};
 use crate::card::Space;
 use crate::rules::Dagger;
-use crate::state::{Game, OFF, SLOT_NEMESIS};
+use crate::state::{Game, OFF, SLOT_NEMESIS, Slot};
 
 /// A mission: how far it is, and where it is worked on.
-pub(super) fn mission(rules: &Dagger, game: &Game, slot: u8) -> String {
+pub(super) fn mission(rules: &Dagger, game: &Game, slot: Slot) -> String {
     let Some(state) = game.missions.get(usize::from(slot)) else { return String::new() };
     let Some(mission) = rules.book().missions.get(usize::from(state.id)) else {
         return String::new();

@@ -10,7 +10,7 @@ use crate::card::{ActionKind, Space, When, Where};
 use crate::choice::{Act, bit};
 use crate::play::Play;
 use crate::rules::Dagger;
-use crate::state::{AskKind, ELITES, FIGURES, Game, HeroState, NEMESIS, OFF};
+use crate::state::{AskKind, ELITES, FIGURES, Game, HeroState, NEMESIS, OFF, Slot};
 use crate::text::{at, capital};
 use crate::words::ability_label;
 
@@ -219,7 +219,7 @@ impl Reach<'_> {
     }
 
     /// Why a mission cannot be worked on. Nothing is said of one that waits for what only its text tells.
-    fn mission(&self, slot: u8) -> Option<String> {
+    fn mission(&self, slot: Slot) -> Option<String> {
         let id = self.game.missions.get(usize::from(slot))?.id;
         let card = self.rules.book().missions.get(usize::from(id))?;
         let deeds = [
@@ -269,8 +269,8 @@ impl Reach<'_> {
     }
 
     /// Why the elite of a mission that asks for nothing else cannot be fought.
-    fn elite(&self, slot: u8, has: bool) -> Option<String> {
-        let figure = ELITES + slot;
+    fn elite(&self, slot: Slot, has: bool) -> Option<String> {
+        let figure = ELITES + slot.0;
         let on = has && usize::from(figure) < FIGURES;
         let name = &self.rules.enemy(self.game, figure).filter(|_| on)?.name;
         Some(format!("defeat {name}, {}", self.figure(figure)?))

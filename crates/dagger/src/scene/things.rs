@@ -5,7 +5,7 @@ use table::scene::Thing;
 
 use crate::card::Base;
 use crate::choice::{Act, act};
-use crate::state::{AskKind, Game, HEROES, NEMESIS};
+use crate::state::{AskKind, Game, HEROES, NEMESIS, Slot};
 
 /// A thing on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub(super) enum It {
     /// An enemy, or the nemesis.
     Figure(u8),
     /// A mission slot.
-    Mission(u8),
+    Mission(Slot),
     /// A component, by its place in the book.
     Card(u16),
     /// The tracks.
@@ -34,7 +34,7 @@ impl From<It> for Thing {
             It::Space(n) => (1, u32::from(n)),
             It::Hero(n) => (2, u32::from(n)),
             It::Figure(n) => (3, u32::from(n)),
-            It::Mission(n) => (4, u32::from(n)),
+            It::Mission(slot) => (4, u32::from(slot.0)),
             It::Card(n) => (5, u32::from(n)),
             It::Tracks => (6, 0),
             It::Events => (7, 0),
@@ -52,7 +52,7 @@ impl It {
             1 => It::Space(low),
             2 => It::Hero(low),
             3 => It::Figure(low),
-            4 => It::Mission(low),
+            4 => It::Mission(Slot(low)),
             5 => It::Card(thing.0 as u16),
             6 => It::Tracks,
             7 => It::Events,
@@ -81,8 +81,8 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
         }
         AskKind::Enemy | AskKind::Order => Some(It::Figure(bit)),
         AskKind::Action => Some(of_act(game, bit)),
-        AskKind::Mission => Some(It::Mission(bit)),
-        AskKind::Split if bit >= 3 => Some(It::Mission(bit - 3)),
+        AskKind::Mission => Some(It::Mission(Slot(bit))),
+        AskKind::Split if bit >= 3 => Some(It::Mission(Slot(bit - 3))),
         AskKind::Split
         | AskKind::StartReady
         | AskKind::Support

@@ -1,6 +1,6 @@
 //! A frame: one thing that is being done and waits for the ones above it.
 
-use super::OFF;
+use super::{OFF, Slot};
 use crate::card::{ActionKind, Block, HeroAttr, Mod, SpawnKind, Src};
 
 /// What a frame does.
@@ -165,7 +165,7 @@ pub struct Frame {
     /// The enemy whose text it is.
     pub this: u8,
     /// The mission slot that is meant.
-    pub mission: u8,
+    pub mission: Slot,
     /// What its task is about.
     pub about: About,
     /// The card whose text it is.
@@ -238,7 +238,7 @@ impl Default for Frame {
             subject: OFF,
             enemy: OFF,
             this: OFF,
-            mission: OFF,
+            mission: Slot::NONE,
             about: About::Nothing,
             src: Src::default(),
             boosted: false,

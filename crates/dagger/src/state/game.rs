@@ -2,7 +2,7 @@
 
 use table::Chance;
 
-use super::{Ask, Frame, List};
+use super::{Ask, Frame, List, SLOTS};
 use crate::card::{AspectId, EventId, HeroId, MissionId, NemesisId, PodId};
 
 /// The most heroes.
@@ -19,12 +19,6 @@ pub const NEMESIS: u8 = 13;
 pub const FIGURES: usize = 14;
 /// Not on the board.
 pub const OFF: u8 = 255;
-/// Mission slots: three side, one hero, one nemesis.
-pub const SLOTS: usize = 5;
-/// The slot of the hero mission.
-pub const SLOT_HERO: u8 = 3;
-/// The slot of the first strike and the nemesis missions.
-pub const SLOT_NEMESIS: u8 = 4;
 /// The most standard events that a box may have.
 pub const MOST_EVENTS: usize = 48;
 /// The most side missions that a box may have.

@@ -143,8 +143,8 @@ impl Thumb<'_> {
         }
     }
 
-    pub(super) fn mission(&self, slot: u8) -> f32 {
-        self.progress(slot, 2.0) + 0.01 * f32::from(slot)
+    pub(super) fn mission(&self, slot: Slot) -> f32 {
+        self.progress(slot, 2.0) + 0.01 * f32::from(slot.0)
     }
 
     pub(super) fn option(&self, choice: u8, frame: &Frame) -> f32 {
@@ -189,7 +189,7 @@ impl Thumb<'_> {
                 }
             }
             1 | 2 => 1.0 + 0.1 * f32::from(self.look.hero(hero).charge[usize::from(choice - 1)]),
-            slot => self.progress(slot - 3, 1.0) + 0.4,
+            slot => self.progress(Slot(slot - 3), 1.0) + 0.4,
         }
     }
 }

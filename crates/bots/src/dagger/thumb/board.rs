@@ -45,7 +45,7 @@ impl Thumb<'_> {
                     *foes |= 1 << enemy;
                 }
             }
-            for slot in 0..SLOTS as u8 {
+            for slot in Slot::ALL {
                 let id = self.g().missions[usize::from(slot)].id;
                 let Some(card) = self.look.book().missions.get(usize::from(id)) else { continue };
                 sites.defy |= self.spaces(card.defy);
@@ -73,7 +73,7 @@ impl Thumb<'_> {
     }
 
     /// Progress that the nemesis mission still needs.
-    pub(super) fn open(&self, slot: u8) -> f32 {
+    pub(super) fn open(&self, slot: Slot) -> f32 {
         let needed = self.look.needed(slot);
         let progress = self.g().missions[usize::from(slot)].progress;
         needed.map_or(0.0, |needed| f32::from(needed.saturating_sub(progress)))
@@ -107,7 +107,7 @@ impl Thumb<'_> {
     fn quarry(&self, enemy: u8) -> (f32, f32) {
         once(&self.memo.quarry[usize::from(enemy == NEMESIS)], || {
             let (mut dealt, mut felled) = (0.0, 0.0);
-            for slot in 0..SLOTS as u8 {
+            for slot in Slot::ALL {
                 let id = self.g().missions[usize::from(slot)].id;
                 let Some(card) = self.look.book().missions.get(usize::from(id)) else { continue };
                 let f = Frame { enemy, mission: slot, dealt: 1, ..Frame::default() };
@@ -125,7 +125,7 @@ impl Thumb<'_> {
     }
 
     /// What the progress is worth that steps place on their own mission.
-    fn gained(&self, block: Block, slot: u8, f: &Frame) -> f32 {
+    fn gained(&self, block: Block, slot: Slot, f: &Frame) -> f32 {
         let steps = self.look.book().block(block).iter();
         let worth = steps.map(|step| match *step {
             Do::Progress(MissionSel::This, n) => self.progress(slot, self.number(n, f).max(1.0)),
@@ -170,7 +170,7 @@ impl Thumb<'_> {
         there && !inside && self.g().bifrost >= Space::ASGARD && self.open(SLOT_NEMESIS) > 0.0
     }
 
-    pub(super) fn progress(&self, slot: u8, successes: f32) -> f32 {
+    pub(super) fn progress(&self, slot: Slot, successes: f32) -> f32 {
         let open = self.open(slot);
         if open <= 0.0 {
             return 0.0;
@@ -188,7 +188,8 @@ impl Thumb<'_> {
     }
 
     pub(super) fn defy_at(&self, hero: u8, space: u8, successes: f32) -> f32 {
-        (0..SLOTS as u8)
+        Slot::ALL
+            .into_iter()
             .filter(|&slot| self.works(slot, space, hero, |card| card.defy))
             .map(|slot| self.progress(slot, successes))
             .fold(0.0, f32::max)
@@ -198,7 +199,7 @@ impl Thumb<'_> {
     fn work_at(&self, hero: u8, space: u8, successes: f32) -> f32 {
         let free =
             self.look.base_at(space).is_some_and(|base| self.g().base_slots >> base & 1 == 0);
-        let worth = |slot: u8| {
+        let worth = |slot: Slot| {
             let id = self.g().missions[usize::from(slot)].id;
             let Some(card) = self.look.book().missions.get(usize::from(id)) else { return 0.0 };
             let rests = card.rest.is_some() && self.works(slot, space, hero, |card| card.rest);
@@ -208,12 +209,12 @@ impl Thumb<'_> {
             let rest = if rests { self.progress(slot, successes) } else { 0.0 };
             rest.max(acts.map_or(0.0, |(_, n)| self.progress(slot, f32::from(n))))
         };
-        (0..SLOTS as u8).map(worth).fold(0.0, f32::max)
+        Slot::ALL.into_iter().map(worth).fold(0.0, f32::max)
     }
 
     pub(super) fn works(
         &self,
-        slot: u8,
+        slot: Slot,
         space: u8,
         hero: u8,
         by: impl Fn(&Mission) -> Option<Where>,
@@ -333,7 +334,8 @@ impl Thumb<'_> {
         };
         let heal = if self.look.can_recover(hero) { points.min(damage) } else { 0.0 };
         let charge = if self.look.chargeable(hero) != 0 { points - heal } else { 0.0 };
-        let mission = (0..SLOTS as u8)
+        let mission = Slot::ALL
+            .into_iter()
             .filter(|&slot| self.works(slot, state.space, hero, |card| card.rest))
             .map(|slot| self.progress(slot, points))
             .fold(0.0, f32::max);

@@ -145,10 +145,13 @@ impl Thumb<'_> {
                 match sel {
                     MissionSel::Nemesis => self.progress(SLOT_NEMESIS, n),
                     MissionSel::Hero => self.progress(SLOT_HERO, n),
-                    MissionSel::Side => {
-                        (0..3).map(|slot| self.progress(slot, n)).fold(0.0, f32::max)
+                    MissionSel::Side => Slot::SIDE
+                        .into_iter()
+                        .map(|slot| self.progress(slot, n))
+                        .fold(0.0, f32::max),
+                    _ => {
+                        Slot::ALL.into_iter().map(|slot| self.progress(slot, n)).fold(0.0, f32::max)
                     }
-                    _ => (0..SLOTS as u8).map(|slot| self.progress(slot, n)).fold(0.0, f32::max),
                 }
             }
             Do::Spawn(..) | Do::SpawnSideMission => -3.0,

@@ -24,7 +24,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(super) fn do_prime(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
         let enemies = self.pick_enemies(f, p, sel)?;
         self.next();
-        for enemy in each(enemies) {
+        for enemy in each::<u8>(enemies) {
             self.g.enemies[usize::from(enemy)].primed = true;
             self.tell(|t| Event::Primed(enemy_src(t.book, t.g, enemy)));
         }
@@ -34,7 +34,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(super) fn do_unprime(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
         let enemies = self.pick_enemies(f, p, sel)?;
         self.next();
-        for enemy in each(enemies) {
+        for enemy in each::<u8>(enemies) {
             self.g.enemies[usize::from(enemy)].primed = false;
         }
         Some(())
@@ -64,7 +64,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let enemies = self.pick_enemies(f, p, sel)?;
         let space = self.pick_place(f, p, place)?;
         self.next();
-        for enemy in each(enemies) {
+        for enemy in each::<u8>(enemies) {
             self.g.moved |= 1 << enemy;
             self.set_enemy(enemy, space);
         }
@@ -140,7 +140,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let enemies = self.pick_enemies(f, p, sel)?;
         let n = self.number(n, f) as u8;
         self.next();
-        for enemy in each(enemies) {
+        for enemy in each::<u8>(enemies) {
             let enemy = &mut self.g.enemies[usize::from(enemy)];
             enemy.damage = enemy.damage.saturating_sub(n);
         }
@@ -150,7 +150,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(super) fn do_heal_all(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
         let enemies = self.pick_enemies(f, p, sel)?;
         self.next();
-        for enemy in each(enemies) {
+        for enemy in each::<u8>(enemies) {
             self.g.enemies[usize::from(enemy)].damage = 0;
         }
         Some(())

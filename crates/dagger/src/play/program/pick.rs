@@ -144,22 +144,22 @@ impl<S: Sink<Event>> Play<'_, S> {
         f: &Frame,
         p: &mut Picks,
         sel: MissionSel,
-    ) -> Option<Option<u8>> {
-        let open = |slot: u8| {
-            let id = self.g.missions[usize::from(slot)].id;
+    ) -> Option<Option<Slot>> {
+        let open = |slot: &&Slot| {
+            let id = self.g.missions[usize::from(**slot)].id;
             id != MissionId::NONE && self.book.missions[usize::from(id)].progress > 0
         };
-        let slots = |range: std::ops::Range<u8>| {
-            range.filter(|&slot| open(slot)).fold(0u64, |mask, slot| mask | 1 << slot)
-        };
+        let slots =
+            |slots: &[Slot]| slots.iter().filter(open).fold(0u64, |mask, slot| mask | 1 << slot.0);
         let mask = match sel {
-            MissionSel::This if usize::from(f.mission) < SLOTS => slots(f.mission..f.mission + 1),
-            MissionSel::This => 0,
-            MissionSel::Nemesis => slots(SLOT_NEMESIS..SLOT_NEMESIS + 1),
-            MissionSel::Any => slots(0..SLOTS as u8),
-            MissionSel::Side => slots(0..SLOT_HERO),
-            MissionSel::Hero => slots(SLOT_HERO..SLOT_HERO + 1),
+            MissionSel::This if f.mission == Slot::NONE => 0,
+            MissionSel::This => slots(&[f.mission]),
+            MissionSel::Nemesis => slots(&[SLOT_NEMESIS]),
+            MissionSel::Any => slots(&Slot::ALL),
+            MissionSel::Side => slots(&Slot::SIDE),
+            MissionSel::Hero => slots(&[SLOT_HERO]),
         };
-        self.pick(f, p, AskKind::Mission, self.decider(f), mask)
+        let slot = self.pick(f, p, AskKind::Mission, self.decider(f), mask)?;
+        Some(slot.map(Slot))
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::Dagger;
 use crate::scene::Texts;
 use crate::scene::things::It;
 use crate::setup::Setup;
-use crate::state::{AskKind, EnemyState, Game, MissionState, NEMESIS, OFF};
+use crate::state::{AskKind, EnemyState, Game, MissionState, NEMESIS, OFF, Slot};
 
 /// A table on which the first player of the first game chooses an action, with something changed.
 struct Table {
@@ -129,7 +129,7 @@ fn a_mission_says_what_it_asks_for_and_where() {
             game.missions[0] = mission(book, name);
             game.heroes[hero].slots = slots;
         });
-        (table.why(It::Mission(0)), format!("{} is in New York", table.name()))
+        (table.why(It::Mission(Slot(0))), format!("{} is in New York", table.name()))
     };
     let (why, here) = of("The Price of Power", [0; 4]);
     let why = why.unwrap();
