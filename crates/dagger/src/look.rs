@@ -57,7 +57,7 @@ impl Look<'_> {
 
     /// Where an enemy stands.
     #[inline]
-    pub fn space_of_enemy(&self, enemy: u8) -> u8 {
+    pub fn space_of_enemy(&self, enemy: Standee) -> u8 {
         self.play.space_of_enemy(enemy)
     }
 
@@ -117,19 +117,19 @@ impl Look<'_> {
 
     /// The power of an enemy with all that changes it.
     #[inline]
-    pub fn power(&self, enemy: u8) -> u8 {
+    pub fn power(&self, enemy: Standee) -> u8 {
         self.play.power(enemy)
     }
 
     /// The health of an enemy with all that changes it.
     #[inline]
-    pub fn health(&self, enemy: u8) -> u8 {
+    pub fn health(&self, enemy: Standee) -> u8 {
         self.play.health(enemy)
     }
 
     /// By how much each damage to an enemy is less.
     #[inline]
-    pub fn armour(&self, enemy: u8) -> u8 {
+    pub fn armour(&self, enemy: Standee) -> u8 {
         self.play.armour(enemy)
     }
 

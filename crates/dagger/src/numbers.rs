@@ -5,7 +5,7 @@ use table::Silent;
 use crate::card::{ActionKind, BASES, Base, HeroAttr, Src};
 use crate::play::{MOST_THREAT, Part, Play, needed};
 use crate::rules::Dagger;
-use crate::state::{ENEMIES, Game, NEMESIS, OFF, Slot};
+use crate::state::{ENEMIES, Game, NEMESIS, OFF, Slot, Standee};
 
 /// A part of a number, and the card or rule that it comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ impl Dagger {
     }
 
     /// The power of an enemy or the nemesis.
-    pub fn power(&self, game: &Game, figure: u8) -> (u8, Vec<Term>) {
+    pub fn power(&self, game: &Game, figure: Standee) -> (u8, Vec<Term>) {
         self.looked_at(game, |play| {
             let mut terms = Vec::new();
             play.power_parts(figure, |n, part| terms.push(self.term(play, game, figure, n, part)));
@@ -44,7 +44,7 @@ impl Dagger {
     }
 
     /// The health of an enemy or the nemesis.
-    pub fn health(&self, game: &Game, figure: u8) -> (u8, Vec<Term>) {
+    pub fn health(&self, game: &Game, figure: Standee) -> (u8, Vec<Term>) {
         self.looked_at(game, |play| {
             let mut terms = Vec::new();
             play.health_parts(figure, |n, part| terms.push(self.term(play, game, figure, n, part)));
@@ -56,7 +56,7 @@ impl Dagger {
         &self,
         play: &Play<'_, Silent>,
         game: &Game,
-        figure: u8,
+        figure: Standee,
         amount: i16,
         part: Part,
     ) -> Term {
@@ -170,8 +170,8 @@ mod tests {
             let mut game = rules.start(&Seed::from(seed));
             let mut step = 0;
             while rules.decision(&game).is_some() {
-                let on_board = |figure: &u8| game.enemies[usize::from(*figure)].space != OFF;
-                for figure in (0..=NEMESIS).filter(on_board) {
+                let on_board = |figure: &Standee| game.enemies[usize::from(*figure)].space != OFF;
+                for figure in Standee::all().filter(on_board) {
                     for (number, terms) in [rules.power(&game, figure), rules.health(&game, figure)]
                     {
                         let sum: i16 = terms.iter().map(|term| term.amount).sum();

@@ -10,7 +10,7 @@ use table::{
 use crate::card::{Book, EventId, MissionId};
 use crate::play::{self, Event, Play};
 use crate::setup::{Plan, Setup, SetupError};
-use crate::state::{AskKind, Game, Ground, HEROES, List, MOST_EVENTS, MOST_SIDE};
+use crate::state::{AskKind, Game, Ground, HEROES, List, MOST_EVENTS, MOST_SIDE, NEMESIS, Standee};
 use crate::words;
 
 /// The components of the box, loaded once.
@@ -50,9 +50,9 @@ impl Dagger {
     }
 
     /// The card of a figure on the board; none for the nemesis.
-    pub fn enemy(&self, game: &Game, figure: u8) -> Option<&crate::card::Enemy> {
-        let on_board = figure < crate::state::NEMESIS;
-        let card = on_board.then(|| play::enemy_card(&self.book, game, figure))?;
+    pub fn enemy(&self, game: &Game, figure: Standee) -> Option<&crate::card::Enemy> {
+        let enemy = figure < NEMESIS;
+        let card = enemy.then(|| play::enemy_card(&self.book, game, figure))?;
         self.book.enemies.get(usize::from(card))
     }
 
@@ -307,7 +307,7 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     bytes(&game.ask.mask.to_le_bytes());
     bytes(&game.moved.to_le_bytes());
     bytes(&game.card_progress);
-    bytes(&game.chosen);
+    bytes(&game.chosen.map(|enemy| enemy.0));
     bytes(&game.completed.map(|half| half.map_or(0, |half| 1 + half as u8)));
     for hero in &game.heroes {
         bytes(&[
@@ -348,7 +348,16 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     bytes(numbers(&game.side_deck).as_slice());
     bytes(numbers(&game.side_discard).as_slice());
     for f in game.frames.as_slice() {
-        bytes(&[f.task as u8, f.stage, f.you, f.owner, f.subject, f.enemy, f.this, f.mission.0]);
+        bytes(&[
+            f.task as u8,
+            f.stage,
+            f.you,
+            f.owner,
+            f.subject,
+            f.enemy.0,
+            f.this.0,
+            f.mission.0,
+        ]);
         bytes(&f.about.bytes());
         bytes(&[f.amount as u8, f.successes as u8, f.wilds, f.dealt, f.picked]);
         bytes(&[

@@ -40,7 +40,7 @@ fn current(book: &Book, game: &Game) -> Option<Do<Block>> {
     book.block(frame.block).get(usize::from(frame.at)).copied()
 }
 
-fn enemy(rules: &Dagger, game: &Game, enemy: u8) -> String {
+fn enemy(rules: &Dagger, game: &Game, enemy: Standee) -> String {
     let name = rules.book.name_of(enemy_src(&rules.book, game, enemy));
     let state = game.enemies[usize::from(enemy.min(NEMESIS))];
     let mut text = format!("{name} in {}", Space::name_of(state.space));
@@ -187,7 +187,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         }
         AskKind::Action => turn_label(rules, game, choice),
         AskKind::Ability => ability_label(rules, game, ask.hero, choice),
-        AskKind::Enemy | AskKind::Order => enemy(rules, game, choice),
+        AskKind::Enemy | AskKind::Order => enemy(rules, game, Standee(choice)),
         AskKind::Mission => mission(rules, game, Slot(choice)),
         AskKind::Token if choice == 0 => "A standard token".into(),
         AskKind::Token => "The boosted token".into(),

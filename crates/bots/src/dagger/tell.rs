@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use dagger::card::{MissionId, Space};
-use dagger::state::{AskKind, NEMESIS, OFF, Slot};
+use dagger::state::{AskKind, NEMESIS, OFF, Slot, Standee};
 use dagger::{Dagger, Event, Game};
 use serde_json::{Value, json};
 use table::{Choice, Choices, Digest, Rules, Seat, View};
@@ -153,7 +153,8 @@ impl Tell for Dagger {
                 "eliminated": hero.eliminated,
             })
         });
-        let enemies = (0..NEMESIS).filter(|&figure| game.enemies[usize::from(figure)].space != OFF);
+        let enemies =
+            Standee::enemies().filter(|&figure| game.enemies[usize::from(figure)].space != OFF);
         let enemies = enemies.map(|figure| {
             let enemy = &game.enemies[usize::from(figure)];
             json!({

@@ -67,7 +67,7 @@ impl Thumb<'_> {
             AskKind::Action => self.act(hero, choice),
             AskKind::Ability if choice == DONE => 0.0,
             AskKind::Ability => self.reaction(hero, choice, &frame),
-            AskKind::Enemy => self.target(hero, choice, &frame),
+            AskKind::Enemy => self.target(hero, Standee(choice), &frame),
             AskKind::Hero | AskKind::Attack => self.chosen_hero(hero, choice, &frame),
             AskKind::Move if choice == DONE => self.place(hero, self.look.space_of_hero(hero)),
             AskKind::Move => self.place(hero, choice) - 0.05,

@@ -126,8 +126,9 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     fn primed_candidates(&self, of: EnemyFilter, f: &Frame) -> u16 {
         let (mask, _) = self.enemy_candidates(EnemySel::One(of), f);
-        let primed = each::<u8>(mask).filter(|&enemy| self.g.enemies[usize::from(enemy)].primed);
-        primed.fold(0, |all, enemy| all | 1 << enemy)
+        let primed =
+            each::<Standee>(mask).filter(|&enemy| self.g.enemies[usize::from(enemy)].primed);
+        primed.fold(0, |all, enemy| all | enemy.bit())
     }
 
     /// A hero's triggered abilities that can be used now, as bits of ordinals.
@@ -177,9 +178,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 each(heroes(sel)).any(|hero| self.can_recover(hero) || self.chargeable(hero) != 0)
             }
             Do::Empower(sel) => each(heroes(sel)).any(|hero| !self.hero(hero).empowered),
-            Do::Prime(sel) => {
-                each::<u8>(enemies(sel)).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
-            }
+            Do::Prime(sel) => each::<Standee>(enemies(sel))
+                .any(|enemy| !self.g.enemies[usize::from(enemy)].primed),
             Do::Hit(sel, _) | Do::PushEnemy(sel, _) | Do::Choose(sel) | Do::ChooseEach(sel) => {
                 enemies(sel) != 0
             }
@@ -285,7 +285,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                             self.ask(AskKind::Enemy, f.you, f.src, mask.into());
                             return;
                         }
-                        let enemy = f.picks[0];
+                        let enemy = Standee(f.picks[0]);
                         self.g.enemies[usize::from(enemy)].primed = false;
                         self.top().enemy = enemy;
                         true

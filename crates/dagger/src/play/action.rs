@@ -2,7 +2,6 @@
 
 use table::Sink;
 
-use super::board::group_of;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -75,7 +74,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     }
                 }
             }
-            (CHOOSE_ENEMY, 0) if f.enemy == OFF => {
+            (CHOOSE_ENEMY, 0) if f.enemy == Standee::NONE => {
                 let mask = self.distinct(self.enemies_in(space));
                 if mask == 0 {
                     return self.stage(BOOST);
@@ -83,7 +82,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::Enemy, f.you, f.src, mask.into());
             }
             (CHOOSE_ENEMY, _) => {
-                let enemy = if f.enemy == OFF { f.picks[0] } else { f.enemy };
+                let enemy = if f.enemy == Standee::NONE { Standee(f.picks[0]) } else { f.enemy };
                 self.top().enemy = enemy;
                 self.stage(STRIKE);
                 if self.space_of_enemy(enemy) == OFF {
@@ -91,7 +90,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
                 let fight = Frame { enemy, fight: true, ..f };
                 self.push_test(&fight, HeroAttr::Atk, f.mods, f.src);
-                if group_of(enemy) == 3 {
+                if enemy.group() == Group::Specific {
                     let subject = Frame { subject: f.you, you: f.you, enemy, ..Frame::default() };
                     self.trigger(When::FightsSpecific.bit(), subject);
                 }
@@ -193,7 +192,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Where::OnOverrunBase => self.base_at(space).is_some_and(|base| !self.operational(base)),
             Where::OnIliad => space == self.g.iliad,
             Where::WithNemesis => space == self.space_of_enemy(NEMESIS),
-            Where::WithEnemy => self.enemies_in(space) & !(1 << NEMESIS) != 0,
+            Where::WithEnemy => self.enemies_in(space) & !NEMESIS.bit() != 0,
             Where::AtSea => self.region(space) == Region::Ocean as u8,
             Where::Anywhere => true,
         }

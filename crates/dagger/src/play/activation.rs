@@ -24,29 +24,24 @@ const ACT: u8 = 2;
 impl<S: Sink<Event>> Play<'_, S> {
     /// A group of enemies activates, in an order that the heroes choose where it can matter.
     pub(crate) fn group(&mut self, f: Frame) {
-        let range = match f.about {
-            About::Group(group) if usize::from(group) < RANKS.len() => {
-                RANKS[usize::from(group)].clone()
-            }
-            _ => NEMESIS..NEMESIS + 1,
-        };
+        let group = if let About::Group(group) = f.about { group } else { Group::Nemesis };
         match (f.stage, f.picked) {
             (GATHER, _) => {
                 self.g.attacked.clear();
-                let on = |enemy: &u8| self.space_of_enemy(*enemy) != OFF;
-                let pending = range.filter(on).fold(0u16, |mask, enemy| mask | 1 << enemy);
-                if pending == 0 {
-                    self.pop();
-                    return;
-                }
+                let on = |enemy: &Standee| self.space_of_enemy(*enemy) != OFF;
+                let on_board = group.standees().filter(on);
+                let pending = on_board.fold(0, |mask, enemy| mask | enemy.bit());
+                let Some(first) = each(pending).next() else {
+                    return self.pop();
+                };
                 let top = self.top();
                 top.enemies = pending;
-                top.enemy = pending.trailing_zeros() as u8;
+                top.enemy = first;
                 self.stage(ORDER);
             }
             (ORDER, 0) => {
                 let gone = each(f.enemies).filter(|&enemy| self.space_of_enemy(enemy) == OFF);
-                let gone = gone.fold(0u16, |mask, enemy| mask | 1 << enemy);
+                let gone = gone.fold(0, |mask, enemy| mask | enemy.bit());
                 let pending = f.enemies & !gone;
                 self.top().enemies = pending;
                 if pending == 0 {
@@ -61,8 +56,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::Order, self.leader(), Src::default(), mask.into());
             }
             (ORDER, _) => {
-                let enemy = f.picks[0];
-                self.top().enemies &= !(1 << enemy);
+                let enemy = Standee(f.picks[0]);
+                self.top().enemies &= !enemy.bit();
                 self.top().picked = 0;
                 self.push(Frame { task: Task::Activate, enemy, ..Frame::default() });
             }
@@ -94,7 +89,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether the text of an activating enemy concerns more than itself.
-    fn stirs(&self, enemy: u8) -> bool {
+    fn stirs(&self, enemy: Standee) -> bool {
         let range = self.enemy_range(enemy);
         let moment = When::ThisActivates.bit();
         range.moments & moment != 0
@@ -184,11 +179,11 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy attacks every hero in a space.
-    pub(crate) fn attack_all(&mut self, enemy: u8, space: u8) {
+    pub(crate) fn attack_all(&mut self, enemy: Standee, space: u8) {
         self.attack(enemy, self.heroes_in(space));
     }
 
-    fn attack(&mut self, enemy: u8, heroes: u8) {
+    fn attack(&mut self, enemy: Standee, heroes: u8) {
         let src = enemy_src(self.book, self.g, enemy);
         let amount = self.power(enemy) as i8;
         let first = self.in_order(heroes).next().unwrap_or(OFF);

@@ -108,7 +108,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 each(heroes(sel)).any(|you| self.matters(block, &Frame { you, ..*f }))
             }
             Do::EachEnemy(sel, block) => each(enemies(sel)).any(|enemy| {
-                let meant = f.enemy == OFF || f.enemy == enemy;
+                let meant = f.enemy == Standee::NONE || f.enemy == enemy;
                 meant && self.matters(block, &Frame { enemy, ..*f })
             }),
             step => match occasion {
@@ -152,7 +152,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::BoostAll => true,
             Do::Prime(sel) => {
                 let primes = self.enemy_candidates(sel, f).0 & here;
-                each::<u8>(primes).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
+                each::<Standee>(primes).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
             }
             Do::Hit(..) => each(here).any(|enemy| self.fells(block, enemy, f)),
             Do::Restore(_) => {
@@ -171,7 +171,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 tests && self.can_empower(f.subject) && self.one_short(f)
             }
             Do::Prime(sel) if f.fight => {
-                let target = self.enemy_candidates(sel, f).0 >> f.enemy & 1 != 0;
+                let target = self.enemy_candidates(sel, f).0 & f.enemy.bit() != 0;
                 target && !self.g.enemies[usize::from(f.enemy)].primed && self.one_short(f)
             }
             _ => false,
@@ -219,7 +219,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         match step {
             Do::Hit(..) => self.fells(block, f.enemy, f),
             Do::MoveEnemy(sel, ..) | Do::MoveEnemyTo(sel, _) | Do::PushEnemy(sel, _) => {
-                self.enemy_candidates(sel, f).0 >> f.enemy & 1 != 0
+                self.enemy_candidates(sel, f).0 & f.enemy.bit() != 0
             }
             Do::Move(sel, _) | Do::MoveTo(sel, _) => self.candidates(sel, f).0 & f.heroes != 0,
             _ => false,
@@ -227,11 +227,11 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether the hits of a block, all of them on one enemy, bring it down.
-    fn fells(&self, block: Block, enemy: u8, f: &Frame) -> bool {
+    fn fells(&self, block: Block, enemy: Standee, f: &Frame) -> bool {
         let (mut damage, mut primed) = (0, false);
         let armour = self.armour(enemy) as i8;
         for &step in self.book.block(block) {
-            let reaches = |sel| self.enemy_candidates(sel, f).0 >> enemy & 1 != 0;
+            let reaches = |sel| self.enemy_candidates(sel, f).0 & enemy.bit() != 0;
             match step {
                 Do::Prime(sel) => primed |= reaches(sel),
                 Do::Hit(EnemySel::One(filter), n)
@@ -253,7 +253,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The health that an enemy has left.
-    fn left(&self, enemy: u8) -> u8 {
+    fn left(&self, enemy: Standee) -> u8 {
         self.health(enemy).saturating_sub(self.g.enemies[usize::from(enemy)].damage)
     }
 

@@ -7,26 +7,16 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
-/// The group of an enemy: rank 1, 2, 3, nemesis-specific, elite.
-pub(crate) const fn group_of(enemy: u8) -> u8 {
-    match enemy {
-        0..3 => 0,
-        3..5 => 1,
-        5 => 2,
-        6..10 => 3,
-        _ => 4,
-    }
-}
-
 /// The card of an enemy that is not the nemesis.
 #[inline]
-pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: u8) -> EnemyId {
-    match group_of(enemy) {
-        group @ 0..=2 => book.pods[usize::from(g.pod)].1[usize::from(group)],
-        3 => book.nemeses[usize::from(g.nemesis)].enemy,
-        _ => {
-            let slot = usize::from(enemy.saturating_sub(ELITES)).min(2);
-            let mission = g.missions[slot].id;
+pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: Standee) -> EnemyId {
+    match enemy.group() {
+        group @ (Group::Rank1 | Group::Rank2 | Group::Rank3) => {
+            book.pods[usize::from(g.pod)].1[group as usize]
+        }
+        Group::Specific => book.nemeses[usize::from(g.nemesis)].enemy,
+        Group::Elite | Group::Nemesis => {
+            let mission = g.missions[usize::from(enemy.slot().unwrap_or(Slot(2)))].id;
             let elite = book.missions.get(usize::from(mission)).and_then(|mission| mission.elite);
             elite.map_or(EnemyId(0), |(card, _)| card)
         }
@@ -34,7 +24,7 @@ pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: u8) -> EnemyId {
 }
 
 /// The card of any enemy, the nemesis included.
-pub(crate) fn enemy_src(book: &Book, g: &Game, enemy: u8) -> Src {
+pub(crate) fn enemy_src(book: &Book, g: &Game, enemy: Standee) -> Src {
     if enemy == NEMESIS {
         Src::nemesis(g.nemesis, g.showdown)
     } else {
@@ -94,6 +84,13 @@ impl Bit for u8 {
     }
 }
 
+impl Bit for Standee {
+    #[inline]
+    fn at(bit: u8) -> Standee {
+        Standee(bit)
+    }
+}
+
 impl Bit for Slot {
     #[inline]
     fn at(bit: u8) -> Slot {
@@ -121,7 +118,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     #[inline]
-    pub(crate) fn space_of_enemy(&self, enemy: u8) -> u8 {
+    pub(crate) fn space_of_enemy(&self, enemy: Standee) -> u8 {
         self.g.enemies.get(usize::from(enemy)).map_or(OFF, |enemy| enemy.space)
     }
 
@@ -209,7 +206,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         best.1
     }
 
-    pub(crate) fn card_progress(&self, enemy: u8) -> u8 {
+    pub(crate) fn card_progress(&self, enemy: Standee) -> u8 {
         self.g.card_progress[card_progress_at(enemy)]
     }
 
@@ -223,7 +220,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn set_enemy(&mut self, enemy: u8, to: u8) {
+    pub(crate) fn set_enemy(&mut self, enemy: Standee, to: u8) {
         let state = &mut self.g.enemies[usize::from(enemy)];
         if to != OFF && state.space != OFF && state.space != to {
             state.space = to;
@@ -240,9 +237,9 @@ impl<S: Sink<Event>> Play<'_, S> {
 }
 
 /// Where the progress of an enemy's card is kept.
-pub(crate) fn card_progress_at(enemy: u8) -> usize {
-    match group_of(enemy) {
-        group @ 0..=3 => usize::from(group),
-        _ => 4 + usize::from(enemy.saturating_sub(ELITES)).min(2),
+pub(crate) fn card_progress_at(enemy: Standee) -> usize {
+    match enemy.group() {
+        Group::Elite | Group::Nemesis => 4 + usize::from(enemy.slot().unwrap_or(Slot(2))),
+        group => group as usize,
     }
 }

@@ -91,8 +91,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.end_hit(Frame { defeated: true, ..f });
                 // The enemy's own text comes first, then its mission is completed, then the others.
                 self.trigger(When::EnemyDefeated(Whose::Anyone).bit(), gone);
-                if enemy >= ELITES {
-                    let (mission, you) = (Slot(enemy - ELITES), f.you);
+                if let Some(mission) = enemy.slot() {
+                    let you = f.you;
                     self.push(Frame { task: Task::Complete, mission, you, ..Frame::default() });
                 }
                 self.own(enemy, When::ThisDefeated.bit(), gone);

@@ -49,7 +49,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
         boost_all: false,
         deadline: 0,
         attacked: List::default(),
-        chosen: [OFF; HEROES],
+        chosen: [Standee::NONE; HEROES],
         event: EventId::NONE,
         cancelled: 0,
         moved: 0,

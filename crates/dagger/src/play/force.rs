@@ -3,7 +3,7 @@
 use table::Sink;
 
 use super::ability::{CARDS, ordinals};
-use super::board::{each, enemy_card, group_of};
+use super::board::{each, enemy_card};
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -30,7 +30,7 @@ pub(crate) enum Part {
 impl<S: Sink<Event>> Play<'_, S> {
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
     #[inline]
-    pub(crate) fn world(&self, source: u8) -> Option<(Range, Slot, u8, u8)> {
+    pub(crate) fn world(&self, source: u8) -> Option<(Range, Slot, u8, Standee)> {
         let (book, g) = (self.book, &*self.g);
         match source {
             0..=4 => {
@@ -38,7 +38,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let card = book.missions.get(usize::from(mission.id))?;
                 let slot = Slot(source);
                 let owner = if slot == SLOT_HERO { mission.owner } else { OFF };
-                Some((card.abilities, slot, owner, OFF))
+                Some((card.abilities, slot, owner, Standee::NONE))
             }
             source if COMPLETED.contains(&source) => {
                 let at = usize::from(source - 5);
@@ -49,19 +49,18 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             8 => Some((self.side().abilities, Slot::NONE, OFF, NEMESIS)),
             9..=12 => {
-                let this = RANKS[usize::from(source - 9)]
-                    .clone()
-                    .find(|&enemy| g.enemies[usize::from(enemy)].space != OFF)?;
+                let mut standees = Group::ALL[usize::from(source - 9)].standees();
+                let this = standees.find(|&enemy| g.enemies[usize::from(enemy)].space != OFF)?;
                 let card = enemy_card(book, g, this);
                 Some((book.enemies[usize::from(card)].abilities, Slot::NONE, OFF, this))
             }
             _ => {
-                let this = ELITES + source - 13;
-                if g.enemies.get(usize::from(this))?.space == OFF {
+                let slot = Slot(source - 13);
+                let this = slot.elite()?;
+                if g.enemies[usize::from(this)].space == OFF {
                     return None;
                 }
                 let card = enemy_card(book, g, this);
-                let slot = Slot(this - ELITES);
                 Some((book.enemies[usize::from(card)].abilities, slot, OFF, this))
             }
         }
@@ -184,7 +183,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The abilities of an enemy's own card.
-    pub(crate) fn enemy_range(&self, enemy: u8) -> Range {
+    pub(crate) fn enemy_range(&self, enemy: Standee) -> Range {
         if enemy == NEMESIS {
             return self.side().abilities;
         }
@@ -192,7 +191,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Calls for every rule of an enemy's own card that holds now, and for some of other kinds.
-    pub(crate) fn enemy_rules(&self, enemy: u8, kinds: u32, mut call: impl FnMut(Always)) {
+    pub(crate) fn enemy_rules(&self, enemy: Standee, kinds: u32, mut call: impl FnMut(Always)) {
         let range = self.enemy_range(enemy);
         if range.always & kinds == 0 {
             return;
@@ -208,14 +207,14 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy's power.
-    pub(crate) fn power(&self, enemy: u8) -> u8 {
+    pub(crate) fn power(&self, enemy: Standee) -> u8 {
         let mut power = 0;
         self.power_parts(enemy, |n, _| power += n);
         power.clamp(0, 50) as u8
     }
 
     /// What an enemy's power is made of: printed, what its card adds, and what others add.
-    pub(crate) fn power_parts(&self, enemy: u8, mut part: impl FnMut(i16, Part)) {
+    pub(crate) fn power_parts(&self, enemy: Standee, mut part: impl FnMut(i16, Part)) {
         if usize::from(enemy) >= FIGURES {
             return;
         }
@@ -233,7 +232,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.world_rules(Always::POWER | nemesis, |rule, source| match rule.so {
             Always::Power(filter, n) => {
                 let all = self.enemies_where(filter, &Frame::default());
-                if all >> enemy & 1 != 0 {
+                if all & enemy.bit() != 0 {
                     part(i16::from(n), Part::World(source));
                 }
             }
@@ -246,7 +245,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy's health.
-    pub(crate) fn health(&self, enemy: u8) -> u8 {
+    pub(crate) fn health(&self, enemy: Standee) -> u8 {
         let mut health = 0;
         self.health_parts(enemy, |n, _| health += n);
         health.clamp(1, 200) as u8
@@ -254,7 +253,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// What an enemy's health is made of: printed, per player for the nemesis in the showdown, and
     /// what its card adds.
-    pub(crate) fn health_parts(&self, enemy: u8, mut part: impl FnMut(i16, Part)) {
+    pub(crate) fn health_parts(&self, enemy: Standee, mut part: impl FnMut(i16, Part)) {
         let printed = match enemy {
             NEMESIS if self.g.showdown => {
                 let printed = self.side().health.saturating_mul(self.plan.per_player());
@@ -295,16 +294,16 @@ impl<S: Sink<Event>> Play<'_, S> {
         });
     }
 
-    pub(crate) fn enemy_is(&self, enemy: u8, what: Always) -> bool {
+    pub(crate) fn enemy_is(&self, enemy: Standee, what: Always) -> bool {
         let mut found = false;
         self.enemy_rules(enemy, what.bit(), |so| found |= so == what);
         found
     }
 
     /// By how much each damage to an enemy is less; by all of it beside a guard.
-    pub(crate) fn armour(&self, enemy: u8) -> u8 {
-        let guard = |of: u8| self.enemy_is(of, Always::Guards);
-        let company = self.enemies_in(self.space_of_enemy(enemy)) & !(1 << enemy | 1 << NEMESIS);
+    pub(crate) fn armour(&self, enemy: Standee) -> u8 {
+        let guard = |of: Standee| self.enemy_is(of, Always::Guards);
+        let company = self.enemies_in(self.space_of_enemy(enemy)) & !(enemy.bit() | NEMESIS.bit());
         if !guard(enemy) && each(company).any(guard) {
             return 99;
         }
@@ -318,7 +317,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Runs an enemy's own text for a moment.
-    pub(crate) fn own(&mut self, enemy: u8, moment: u32, f: Frame) {
+    pub(crate) fn own(&mut self, enemy: Standee, moment: u32, f: Frame) {
         let range = self.enemy_range(enemy);
         if range.moments & moment == 0 {
             return;
@@ -328,9 +327,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             if ability.when.bit() & moment != 0 {
                 let you = if f.you == OFF { self.leader() } else { f.you };
                 let (this, block, src) = (enemy, ability.does, ability.src);
-                let elite = group_of(enemy) == 4 && enemy != NEMESIS;
-                let slot = if elite { Slot(enemy - ELITES) } else { Slot::NONE };
-                let program = Frame { this, block, src, you, mission: slot, ..f };
+                let mission = enemy.slot().unwrap_or(Slot::NONE);
+                let program = Frame { this, block, src, you, mission, ..f };
                 self.push(Frame { task: Task::Program, stage: 0, at: 0, picked: 0, ..program });
             }
         }

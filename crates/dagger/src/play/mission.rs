@@ -59,9 +59,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         let mission = std::mem::take(&mut self.g.missions[at]);
         let Some(card) = self.book.missions.get(usize::from(mission.id)) else { return };
         self.tell(|_| Event::MissionCompleted { mission: mission.id, failed: false });
-        if f.mission.is_side() {
+        if let Some(elite) = f.mission.elite() {
             self.g.side_discard.push(mission.id);
-            self.g.enemies[usize::from(ELITES + f.mission.0)] = EnemyState::default();
+            self.g.enemies[usize::from(elite)] = EnemyState::default();
             self.gain_team_up(card.team_up as i8);
         } else {
             self.hero_mut(mission.owner).unlocked = true;
@@ -77,17 +77,19 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Puts the top side mission into an empty slot, or threat on the track.
     pub(crate) fn spawn_side(&mut self, _: Frame) {
         self.pop();
-        let free = self.g.missions[..3].iter().position(|mission| mission.id == MissionId::NONE);
+        let free = Slot::SIDE
+            .into_iter()
+            .find(|&slot| self.g.missions[usize::from(slot)].id == MissionId::NONE);
         let drawn = free.and_then(|_| self.g.side_deck.pop());
         let (Some(slot), Some(id)) = (free, drawn) else {
             let penalty = 1 + self.g.count as i8;
             return self.add_threat(penalty);
         };
-        self.g.missions[slot] = MissionState { id, progress: 0, owner: 0 };
-        self.g.card_progress[4 + slot] = 0;
+        self.g.missions[usize::from(slot)] = MissionState { id, progress: 0, owner: 0 };
+        self.g.card_progress[4 + usize::from(slot)] = 0;
         self.tell(|_| Event::MissionSpawned(id));
-        if let Some((_, space)) = self.book.missions[usize::from(id)].elite {
-            let elite = ELITES + slot as u8;
+        let card = &self.book.missions[usize::from(id)];
+        if let (Some((_, space)), Some(elite)) = (card.elite, slot.elite()) {
             self.g.enemies[usize::from(elite)] = EnemyState { space, damage: 0, primed: false };
             let enemy = super::board::enemy_src(self.book, self.g, elite);
             self.tell(|_| Event::Spawned { enemy, space });

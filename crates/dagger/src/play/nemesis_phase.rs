@@ -54,7 +54,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.g.event = event;
                 self.g.cancelled = 0;
                 self.g.moved = 0;
-                self.g.chosen = [OFF; HEROES];
+                self.g.chosen = [Standee::NONE; HEROES];
                 self.tell(|_| Event::Drawn(event));
                 self.stage(ICONS);
                 self.push_text(self.book.events[usize::from(event)].does, event.into());
@@ -69,14 +69,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.icon(icon);
             }
             ENEMIES_ACT => {
-                if f.at < 6 {
-                    self.top().at += 1;
-                    let about = About::Group(f.at as u8);
-                    self.push(Frame { task: Task::Group, about, ..Frame::default() });
-                } else {
+                let Some(&group) = Group::ALL.get(usize::from(f.at)) else {
                     self.top().at = 0;
-                    self.stage(SPAWN);
-                }
+                    return self.stage(SPAWN);
+                };
+                self.top().at += 1;
+                let about = About::Group(group);
+                self.push(Frame { task: Task::Group, about, ..Frame::default() });
             }
             SPAWN => {
                 let spawns = &self.book.events[usize::from(self.g.event)].spawns;
@@ -190,7 +189,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     let owner = if slot == SLOT_HERO { mission.owner } else { OFF };
                     let you = if owner == OFF { self.leader() } else { owner };
                     let src = Src::from(mission.id);
-                    let this = if slot.is_side() { ELITES + slot.0 } else { NEMESIS };
+                    let this = slot.elite().unwrap_or(NEMESIS);
                     let program = Frame { task: Task::Program, you, owner, ..Frame::default() };
                     self.push(Frame { block: card.ongoing, src, mission: slot, this, ..program });
                 }

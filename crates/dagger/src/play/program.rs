@@ -168,7 +168,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 for you in rev(self.in_order(heroes)) {
                     let enemy = match self.g.chosen[usize::from(you)] {
-                        OFF => f.enemy,
+                        Standee::NONE => f.enemy,
                         chosen => chosen,
                     };
                     self.push(Frame { you, enemy, ..Self::child(f, block) });
@@ -336,10 +336,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::Choose(sel) => {
                 let enemies = self.pick_enemies(f, p, sel)?;
                 self.next();
-                self.top().enemy = match enemies {
-                    0 => OFF,
-                    _ => enemies.trailing_zeros() as u8,
-                };
+                self.top().enemy = each(enemies).next().unwrap_or(Standee::NONE);
             }
             Do::ChooseEach(sel) => self.do_choose_each(f, sel),
         }

@@ -2,7 +2,7 @@
 
 use table::Sink;
 
-use super::board::{each, group_of};
+use super::board::each;
 use super::deal::base_at;
 use super::{Event, Play};
 use crate::card::*;
@@ -28,7 +28,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 HeroIs::NotEmpowered => !state.empowered,
                 HeroIs::WithNemesis => space == self.space_of_enemy(NEMESIS),
                 HeroIs::OnBase => base_at(self.g, space).is_some(),
-                HeroIs::WithEnemy => self.enemies_in(space) & !(1 << NEMESIS) != 0,
+                HeroIs::WithEnemy => self.enemies_in(space) & !NEMESIS.bit() != 0,
                 HeroIs::WithThis => space == self.space_of_enemy(f.this),
                 HeroIs::InAsgard => space == Space::ASGARD,
                 HeroIs::Exhausted => state.ready != [true; 2],
@@ -60,19 +60,18 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn enemies_where(&self, filter: EnemyFilter, f: &Frame) -> u16 {
         let mut found = 0;
         let here = self.space_of_hero(f.you);
-        for (i, state) in self.g.enemies.iter().enumerate() {
+        for (enemy, state) in Standee::all().zip(&self.g.enemies) {
             let space = state.space;
             if space == OFF {
                 continue;
             }
-            let enemy = i as u8;
             let kinds = filter.0 & EnemyFilter::KINDS;
-            let kind = match group_of(enemy) {
-                0 => EnemyIs::Rank1,
-                1 => EnemyIs::Rank2,
-                2 => EnemyIs::Rank3,
-                3 => EnemyIs::Specific,
-                _ => EnemyIs::Elite,
+            let kind = match enemy.group() {
+                Group::Rank1 => EnemyIs::Rank1,
+                Group::Rank2 => EnemyIs::Rank2,
+                Group::Rank3 => EnemyIs::Rank3,
+                Group::Specific => EnemyIs::Specific,
+                Group::Elite | Group::Nemesis => EnemyIs::Elite,
             };
             let is = |is: EnemyIs| match is {
                 EnemyIs::Here => space == here,
@@ -85,7 +84,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 EnemyIs::OnTrail => f.trail >> space & 1 != 0,
                 EnemyIs::WithHero => self.heroes_in(space) != 0,
                 EnemyIs::OnBase => base_at(self.g, space).is_some(),
-                EnemyIs::Unmoved => self.g.moved >> i & 1 == 0,
+                EnemyIs::Unmoved => self.g.moved & enemy.bit() == 0,
                 _ => true,
             };
             let all = [
@@ -103,7 +102,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             ];
             let kind = kinds == 0 || (enemy != NEMESIS && filter.has(kind));
             if kind && all.into_iter().all(|this| !filter.has(this) || is(this)) {
-                found |= 1 << i;
+                found |= enemy.bit();
             }
         }
         found
@@ -176,9 +175,9 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// The enemies of a selection, and whether one is to be chosen.
     pub(crate) fn enemy_candidates(&self, sel: EnemySel, f: &Frame) -> (u16, bool) {
-        let on_board = |enemy: u8| match self.space_of_enemy(enemy) {
+        let on_board = |enemy: Standee| match self.space_of_enemy(enemy) {
             OFF => 0,
-            _ => 1u16 << enemy,
+            _ => enemy.bit(),
         };
         match sel {
             EnemySel::This => (on_board(f.this), false),
@@ -189,10 +188,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             EnemySel::Nearest(filter) => {
                 let here = self.space_of_hero(f.you);
                 let all = self.enemies_where(filter, f);
-                let key = |enemy: u8| self.steps(here, self.space_of_enemy(enemy));
+                let key = |enemy: Standee| self.steps(here, self.space_of_enemy(enemy));
                 let best = each(all).map(key).min().unwrap_or(0);
                 let near = each(all).filter(|&enemy| key(enemy) == best);
-                (self.distinct(near.fold(0, |all, enemy| all | 1 << enemy)), true)
+                (self.distinct(near.fold(0, |all, enemy| all | enemy.bit())), true)
             }
         }
     }
@@ -200,14 +199,14 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// One of each kind of indistinguishable enemies.
     pub(crate) fn distinct(&self, mask: u16) -> u16 {
         let mut found = 0u16;
-        for enemy in each(mask) {
-            let twin = each(found).any(|other| {
-                group_of(other) == group_of(enemy)
-                    && group_of(enemy) < 4
+        for enemy in each::<Standee>(mask) {
+            let twin = each::<Standee>(found).any(|other| {
+                other.group() == enemy.group()
+                    && enemy.group() < Group::Elite
                     && self.g.enemies[usize::from(other)] == self.g.enemies[usize::from(enemy)]
             });
             if !twin {
-                found |= 1 << enemy;
+                found |= enemy.bit();
             }
         }
         found

@@ -108,7 +108,7 @@ pub(super) fn found_instead(
 ) -> Result<Option<String>, String> {
     let hero = |at: &u8| Ok::<_, String>(&game.heroes[within("hero", *at, game.count)?]);
     let support = |at: &u8| within("support", *at, 2);
-    let enemy = |at: &u8| Ok::<_, String>(&game.enemies[within("enemy", *at, NEMESIS + 1)?]);
+    let enemy = |at: &u8| Ok::<_, String>(&game.enemies[within("enemy", *at, FIGURES as u8)?]);
     let slot = |at: &u8| Ok::<_, String>(&game.missions[within("slot", *at, SLOTS as u8)?]);
     let mission = |at: &u8| match rules.book.missions.get(usize::from(slot(at)?.id)) {
         Some(card) => Ok::<_, String>(card.name.as_str()),

@@ -104,7 +104,7 @@ pub(super) fn within(what: &str, at: u8, count: u8) -> Result<usize, String> {
 
 /// Where the progress on the card of an enemy is noted. The nemesis has a sheet instead of a card.
 pub(super) fn card_progress(at: u8) -> Result<usize, String> {
-    Ok(card_progress_at(within("enemy", at, NEMESIS)? as u8))
+    Ok(card_progress_at(Standee(within("enemy", at, ENEMIES as u8)? as u8)))
 }
 
 /// The game as it is before the given changes.
@@ -160,7 +160,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
     let count = game.count;
     let hero = |at: u8| within("hero", at, count);
     let support = |at: u8| within("support", at, 2);
-    let figure = |at: u8| within("enemy", at, NEMESIS + 1);
+    let figure = |at: u8| within("enemy", at, FIGURES as u8);
     match given {
         // The opening sees to the first, the beginning to the others.
         Given::Dealt | Given::NemesisPhase => {}
@@ -205,13 +205,14 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::Bifrost(Space::Asgard) => game.bifrost = OFF,
         Given::Bifrost(space) => game.bifrost = *space as u8,
         Given::Side(slot, name, progress) => {
-            let slot = within("side mission slot", *slot, 3)?;
+            let slot = Slot(within("side mission slot", *slot, 3)? as u8);
             let id = find(&rules.book, name)?;
-            game.missions[slot] = MissionState { id, progress: *progress, owner: 0 };
+            game.missions[usize::from(slot)] = MissionState { id, progress: *progress, owner: 0 };
             let rest = game.side_deck.as_slice().iter().copied().filter(|&other| other != id);
             game.side_deck = rest.collect();
-            if let Some((_, space)) = rules.book.missions[usize::from(id)].elite {
-                let enemy = &mut game.enemies[usize::from(ELITES) + slot];
+            let elite = rules.book.missions[usize::from(id)].elite;
+            if let (Some((_, space)), Some(enemy)) = (elite, slot.elite()) {
+                let enemy = &mut game.enemies[usize::from(enemy)];
                 *enemy = EnemyState { space, ..EnemyState::default() };
             }
         }

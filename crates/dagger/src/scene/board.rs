@@ -9,7 +9,7 @@ use super::things::{It, base_space};
 use super::words::{abbreviated, key, kind, short};
 use crate::card::{BASES, Base, MissionId, Region, SPACES, Space};
 use crate::rules::Dagger;
-use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Slot};
+use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Slot, Standee};
 
 /// A rulebook's table, from the top.
 pub(super) fn areas(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Area> {
@@ -118,7 +118,7 @@ pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> V
             found.push(Piece::new(It::Hero(index), Role::Hero, name));
         }
     }
-    let figures = std::iter::once(NEMESIS).chain(0..NEMESIS);
+    let figures = std::iter::once(NEMESIS).chain(Standee::enemies());
     for number in figures.filter(|&f| game.enemies[usize::from(f)].space == space) {
         found.push(figure(rules, texts, game, number, false));
     }
@@ -146,7 +146,7 @@ pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> V
 }
 
 /// An enemy or the nemesis, with where it is if that is not seen from where it stands.
-fn figure(rules: &Dagger, texts: &Texts, game: &Game, number: u8, placed: bool) -> Piece {
+fn figure(rules: &Dagger, texts: &Texts, game: &Game, number: Standee, placed: bool) -> Piece {
     let state = &game.enemies[usize::from(number)];
     let (role, name) = match rules.enemy(game, number) {
         Some(enemy) => (Role::Enemy, enemy.name.as_str()),

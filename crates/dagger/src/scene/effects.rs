@@ -8,7 +8,7 @@ use crate::card::{ActionKind, HeroAttr, Space, Src};
 use crate::choice::{Act, act};
 use crate::play::each;
 use crate::rules::Dagger;
-use crate::state::{AskKind, DONE, Game, NEMESIS, Slot};
+use crate::state::{AskKind, DONE, Game, Slot, Standee};
 
 /// What a choice would do.
 pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> String {
@@ -26,7 +26,7 @@ pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> Str
         }
         AskKind::PlayMission => Some(told(rules, MISSION, &rules.book().name_of(ask.src))),
         AskKind::Kind => aspect_action(rules, game, bit, false),
-        AskKind::Enemy | AskKind::Order => figure_line(rules, game, bit),
+        AskKind::Enemy | AskKind::Order => figure_line(rules, game, Standee(bit)),
         AskKind::Split => split(rules, game, bit),
         _ => None,
     };
@@ -97,7 +97,7 @@ fn aspect_action(rules: &Dagger, game: &Game, kind: u8, boosted: bool) -> Option
     }
     let here = game.heroes.get(usize::from(hero))?.space;
     let targets: Vec<String> = match kind {
-        ActionKind::Fight => (0..=NEMESIS)
+        ActionKind::Fight => Standee::all()
             .filter(|&figure| game.enemies[usize::from(figure)].space == here)
             .filter_map(|figure| figure_line(rules, game, figure))
             .collect(),

@@ -10,7 +10,7 @@ use crate::card::{Base, Card, EventId, MissionId, Region, SPACES, Space, Support
 use crate::numbers::Term;
 use crate::rules::Dagger;
 use crate::rulings;
-use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS};
+use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Standee};
 use crate::text::capital;
 
 /// The words for kinds of components.
@@ -150,7 +150,7 @@ fn space_page(rules: &Dagger, game: &Game, space: u8) -> Option<Page> {
     if space == game.iliad {
         also.extend([32, 33]);
     }
-    let enemies = (0..=NEMESIS).filter(|&n| game.enemies[usize::from(n)].space == space);
+    let enemies = Standee::all().filter(|&n| game.enemies[usize::from(n)].space == space);
     let enemies = enemies.filter_map(|n| figure_line(rules, game, n)).collect();
     Some(
         Page::new(Space::name_of(space))
@@ -198,7 +198,7 @@ fn hero_page(rules: &Dagger, game: &Game, index: u8) -> Option<Page> {
 }
 
 /// An enemy in a line: what it can do and take.
-pub(super) fn figure_line(rules: &Dagger, game: &Game, figure: u8) -> Option<String> {
+pub(super) fn figure_line(rules: &Dagger, game: &Game, figure: Standee) -> Option<String> {
     let state = game.enemies.get(usize::from(figure)).filter(|state| state.space != OFF)?;
     let name = match figure {
         NEMESIS => &rules.book().nemeses.get(usize::from(game.nemesis))?.name,
@@ -209,7 +209,7 @@ pub(super) fn figure_line(rules: &Dagger, game: &Game, figure: u8) -> Option<Str
     Some(format!("{name}: power {power}, {} of {health} damage{primed}.", state.damage))
 }
 
-fn figure_page(rules: &Dagger, game: &Game, figure: u8) -> Option<Page> {
+fn figure_page(rules: &Dagger, game: &Game, figure: Standee) -> Option<Page> {
     let state = game.enemies.get(usize::from(figure))?;
     let (kind, name) = match figure {
         NEMESIS => ("nemesis", &rules.book().nemeses.get(usize::from(game.nemesis))?.name),
@@ -235,7 +235,7 @@ fn figure_page(rules: &Dagger, game: &Game, figure: u8) -> Option<Page> {
 /// Where the figures of an enemy are.
 fn on_the_board(rules: &Dagger, game: &Game, name: &str) -> String {
     let mut places = Vec::new();
-    for figure in 0..=NEMESIS {
+    for figure in Standee::all() {
         let state = &game.enemies[usize::from(figure)];
         let own = match figure {
             NEMESIS => rules.book().nemeses[usize::from(game.nemesis)].name == name,

@@ -10,7 +10,7 @@ use crate::card::{ActionKind, Space, When, Where};
 use crate::choice::{Act, bit};
 use crate::play::Play;
 use crate::rules::Dagger;
-use crate::state::{AskKind, ELITES, FIGURES, Game, HeroState, NEMESIS, OFF, Slot};
+use crate::state::{AskKind, Game, HeroState, NEMESIS, OFF, Slot, Standee};
 use crate::text::{at, capital};
 use crate::words::ability_label;
 
@@ -185,14 +185,14 @@ impl Reach<'_> {
     }
 
     /// Why an enemy cannot be fought; nothing of a nemesis whose sheet offers an action.
-    fn figure(&self, figure: u8) -> Option<String> {
+    fn figure(&self, figure: Standee) -> Option<String> {
         let space = self.play.space_of_enemy(figure);
         let nemesis = figure == NEMESIS;
         if space == OFF || nemesis && self.offers(Act::Nemesis) {
             return None;
         }
         let fight = Act::Aspect(ActionKind::Fight as u8);
-        let here = self.play.enemies_in(self.state.space) >> figure & 1 != 0;
+        let here = self.play.enemies_in(self.state.space) & figure.bit() != 0;
         let why = match (here, self.offers(fight)) {
             (true, true) => return None,
             (true, false) => format!("Fight: {}", self.unmet(self.game, fight)?),
@@ -270,9 +270,8 @@ impl Reach<'_> {
 
     /// Why the elite of a mission that asks for nothing else cannot be fought.
     fn elite(&self, slot: Slot, has: bool) -> Option<String> {
-        let figure = ELITES + slot.0;
-        let on = has && usize::from(figure) < FIGURES;
-        let name = &self.rules.enemy(self.game, figure).filter(|_| on)?.name;
+        let figure = slot.elite().filter(|_| has)?;
+        let name = &self.rules.enemy(self.game, figure)?.name;
         Some(format!("defeat {name}, {}", self.figure(figure)?))
     }
 

@@ -5,7 +5,7 @@ use table::scene::Thing;
 
 use crate::card::Base;
 use crate::choice::{Act, act};
-use crate::state::{AskKind, Game, HEROES, NEMESIS, Slot};
+use crate::state::{AskKind, Game, HEROES, NEMESIS, Slot, Standee};
 
 /// A thing on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub(super) enum It {
     /// A hero in play.
     Hero(u8),
     /// An enemy, or the nemesis.
-    Figure(u8),
+    Figure(Standee),
     /// A mission slot.
     Mission(Slot),
     /// A component, by its place in the book.
@@ -33,7 +33,7 @@ impl From<It> for Thing {
         let (tag, rest) = match it {
             It::Space(n) => (1, u32::from(n)),
             It::Hero(n) => (2, u32::from(n)),
-            It::Figure(n) => (3, u32::from(n)),
+            It::Figure(figure) => (3, u32::from(figure.0)),
             It::Mission(slot) => (4, u32::from(slot.0)),
             It::Card(n) => (5, u32::from(n)),
             It::Tracks => (6, 0),
@@ -51,7 +51,7 @@ impl It {
         Some(match thing.0 >> 16 {
             1 => It::Space(low),
             2 => It::Hero(low),
-            3 => It::Figure(low),
+            3 => It::Figure(Standee(low)),
             4 => It::Mission(Slot(low)),
             5 => It::Card(thing.0 as u16),
             6 => It::Tracks,
@@ -79,7 +79,7 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
         AskKind::StartBase | AskKind::Base | AskKind::DaggerEffect => {
             Some(It::Space(base_space(game, bit)))
         }
-        AskKind::Enemy | AskKind::Order => Some(It::Figure(bit)),
+        AskKind::Enemy | AskKind::Order => Some(It::Figure(Standee(bit))),
         AskKind::Action => Some(of_act(game, bit)),
         AskKind::Mission => Some(It::Mission(Slot(bit))),
         AskKind::Split if bit >= 3 => Some(It::Mission(Slot(bit - 3))),

@@ -1,6 +1,6 @@
 //! A frame: one thing that is being done and waits for the ones above it.
 
-use super::{OFF, Slot};
+use super::{Group, OFF, Slot, Standee};
 use crate::card::{ActionKind, Block, HeroAttr, Mod, SpawnKind, Src};
 
 /// What a frame does.
@@ -115,8 +115,8 @@ pub enum About {
     AnyBase,
     /// What is spawned and where; whether the spawn limit counts.
     Spawn(SpawnKind, u8, bool),
-    /// The group of enemies that activates: as in [`RANKS`](super::RANKS), then the nemesis.
-    Group(u8),
+    /// The group of enemies that activates.
+    Group(Group),
     /// Where an enemy marches.
     March(Goal),
     /// The base that would be overrun.
@@ -141,7 +141,7 @@ impl About {
             About::Points(allowed) => [allowed, 0, OFF],
             About::Spawn(SpawnKind::Rank(rank), space, counts) => [rank, counts.into(), space],
             About::Spawn(SpawnKind::Specific, space, counts) => [4, counts.into(), space],
-            About::Group(group) => [group, 0, OFF],
+            About::Group(group) => [group as u8, 0, OFF],
             About::March(Goal::Space(space)) | About::Base(space) => [0, 0, space],
         }
     }
@@ -161,9 +161,9 @@ pub struct Frame {
     /// The hero that the trigger speaks of.
     pub subject: u8,
     /// The enemy that is meant.
-    pub enemy: u8,
+    pub enemy: Standee,
     /// The enemy whose text it is.
-    pub this: u8,
+    pub this: Standee,
     /// The mission slot that is meant.
     pub mission: Slot,
     /// What its task is about.
@@ -236,8 +236,8 @@ impl Default for Frame {
             you: OFF,
             owner: OFF,
             subject: OFF,
-            enemy: OFF,
-            this: OFF,
+            enemy: Standee::NONE,
+            this: Standee::NONE,
             mission: Slot::NONE,
             about: About::Nothing,
             src: Src::default(),

@@ -2,21 +2,11 @@
 
 use table::Chance;
 
-use super::{Ask, Frame, List, SLOTS};
+use super::{Ask, FIGURES, Frame, List, SLOTS, Standee};
 use crate::card::{AspectId, EventId, HeroId, MissionId, NemesisId, PodId};
 
 /// The most heroes.
 pub const HEROES: usize = 5;
-/// Standees by group: rank 1, rank 2, rank 3, nemesis-specific, elite.
-pub const RANKS: [std::ops::Range<u8>; 5] = [0..3, 3..5, 5..6, 6..10, 10..13];
-/// The first elite; it belongs to the first side mission slot.
-pub const ELITES: u8 = 10;
-/// Standees that are not the nemesis. There are as many as the box has stands for them.
-pub const ENEMIES: usize = 13;
-/// The nemesis among the figures.
-pub const NEMESIS: u8 = 13;
-/// Enemies and nemesis.
-pub const FIGURES: usize = 14;
 /// Not on the board.
 pub const OFF: u8 = 255;
 /// The most standard events that a box may have.
@@ -218,7 +208,7 @@ pub struct Game {
     /// Heroes damaged by the attacks of the group that activates, in order.
     pub attacked: List<u8, HEROES>,
     /// The enemy that each hero has chosen for the event.
-    pub chosen: [u8; HEROES],
+    pub chosen: [Standee; HEROES],
     /// Event being resolved.
     pub event: EventId,
     /// Cancelled spawn icons.

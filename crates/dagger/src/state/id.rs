@@ -9,9 +9,18 @@ pub const SLOT_HERO: Slot = Slot(3);
 /// The slot of the first strike and the nemesis missions.
 pub const SLOT_NEMESIS: Slot = Slot(4);
 
+/// Standees that are not the nemesis. There are as many as the box has stands for them.
+pub const ENEMIES: usize = 13;
+/// The standee of the nemesis, the last of all.
+pub const NEMESIS: Standee = Standee(13);
+/// Enemies and nemesis.
+pub const FIGURES: usize = 14;
+
 numbered! {
     /// A mission slot.
     Slot;
+    /// A standee: an enemy on the board, or the nemesis.
+    Standee;
 }
 
 impl Slot {
@@ -26,5 +35,91 @@ impl Slot {
     #[inline]
     pub fn is_side(self) -> bool {
         self < SLOT_HERO
+    }
+
+    /// The standee that the elite of a side mission has.
+    #[inline]
+    pub fn elite(self) -> Option<Standee> {
+        self.is_side().then(|| Standee(Standee::FIRST_ELITE + self.0))
+    }
+}
+
+/// Enemies that activate together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Group {
+    /// The enemies of rank 1.
+    Rank1,
+    /// The enemies of rank 2.
+    Rank2,
+    /// The enemy of rank 3.
+    Rank3,
+    /// The nemesis's own enemies.
+    Specific,
+    /// The elites of side missions.
+    Elite,
+    /// The nemesis.
+    Nemesis,
+}
+
+impl Group {
+    /// All groups, in the order in which they activate.
+    pub const ALL: [Group; 6] =
+        [Self::Rank1, Self::Rank2, Self::Rank3, Self::Specific, Self::Elite, Self::Nemesis];
+
+    /// The standees of the group.
+    #[inline]
+    pub fn standees(self) -> impl Iterator<Item = Standee> + Clone {
+        let range = match self {
+            Group::Rank1 => 0..3,
+            Group::Rank2 => 3..5,
+            Group::Rank3 => 5..6,
+            Group::Specific => 6..Standee::FIRST_ELITE,
+            Group::Elite => Standee::FIRST_ELITE..NEMESIS.0,
+            Group::Nemesis => NEMESIS.0..FIGURES as u8,
+        };
+        range.map(Standee)
+    }
+}
+
+impl Standee {
+    const FIRST_ELITE: u8 = 10;
+    /// No enemy.
+    pub const NONE: Standee = Standee(255);
+
+    /// All standees, the nemesis last.
+    #[inline]
+    pub fn all() -> impl DoubleEndedIterator<Item = Standee> + Clone {
+        (0..FIGURES as u8).map(Standee)
+    }
+
+    /// The standees that are not the nemesis.
+    #[inline]
+    pub fn enemies() -> impl DoubleEndedIterator<Item = Standee> + Clone {
+        (0..ENEMIES as u8).map(Standee)
+    }
+
+    /// The group that it activates with.
+    #[inline]
+    pub const fn group(self) -> Group {
+        match self.0 {
+            0..3 => Group::Rank1,
+            3..5 => Group::Rank2,
+            5 => Group::Rank3,
+            6..Self::FIRST_ELITE => Group::Specific,
+            Self::FIRST_ELITE..=12 => Group::Elite,
+            _ => Group::Nemesis,
+        }
+    }
+
+    /// The slot of the mission that an elite belongs to.
+    #[inline]
+    pub fn slot(self) -> Option<Slot> {
+        (self.group() == Group::Elite).then(|| Slot(self.0 - Self::FIRST_ELITE))
+    }
+
+    /// Its bit in a mask of standees.
+    #[inline]
+    pub const fn bit(self) -> u16 {
+        1 << self.0
     }
 }

@@ -9,8 +9,7 @@ mod list;
 pub use ask::{Ask, AskKind, DONE};
 pub use frame::{About, Frame, Goal, Occasion, Task};
 pub use game::{
-    ELITES, ENEMIES, EnemyState, FIGURES, Game, Ground, HEROES, Half, HeroState, MOST_EVENTS,
-    MOST_SIDE, MissionState, NEMESIS, OFF, RANKS,
+    EnemyState, Game, Ground, HEROES, Half, HeroState, MOST_EVENTS, MOST_SIDE, MissionState, OFF,
 };
-pub use id::{SLOT_HERO, SLOT_NEMESIS, SLOTS, Slot};
+pub use id::{ENEMIES, FIGURES, Group, NEMESIS, SLOT_HERO, SLOT_NEMESIS, SLOTS, Slot, Standee};
 pub use list::List;

@@ -78,7 +78,7 @@ impl Thumb<'_> {
         harm.sum()
     }
 
-    pub(super) fn target(&self, hero: u8, enemy: u8, frame: &Frame) -> f32 {
+    pub(super) fn target(&self, hero: u8, enemy: Standee, frame: &Frame) -> f32 {
         let atk = SUCCESS * self.attr(hero, HeroAttr::Atk);
         let primed = f32::from(u8::from(self.g().enemies[usize::from(enemy)].primed));
         match self.step_at(frame) {

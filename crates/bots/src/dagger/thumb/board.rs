@@ -28,7 +28,7 @@ impl Thumb<'_> {
     }
 
     /// What an enemy can do and bear, with all that changes it.
-    fn force(&self, enemy: u8) -> Force {
+    fn force(&self, enemy: Standee) -> Force {
         once(&self.memo.enemies[usize::from(enemy)], || Force {
             power: self.look.power(enemy),
             health: self.look.health(enemy),
@@ -80,7 +80,7 @@ impl Thumb<'_> {
     }
 
     /// What hitting an enemy with so much expected damage is worth.
-    pub(super) fn hit(&self, enemy: u8, damage: f32) -> f32 {
+    pub(super) fn hit(&self, enemy: Standee, damage: f32) -> f32 {
         let force = self.force(enemy);
         let (power, health) = (f32::from(force.power), f32::from(force.health));
         let state = self.g().enemies[usize::from(enemy)];
@@ -104,7 +104,7 @@ impl Thumb<'_> {
     }
 
     /// What missions give for each damage to an enemy, and for its defeat.
-    fn quarry(&self, enemy: u8) -> (f32, f32) {
+    fn quarry(&self, enemy: Standee) -> (f32, f32) {
         once(&self.memo.quarry[usize::from(enemy == NEMESIS)], || {
             let (mut dealt, mut felled) = (0.0, 0.0);
             for slot in Slot::ALL {
@@ -137,10 +137,10 @@ impl Thumb<'_> {
 
     /// The best enemy to fight in a space, and what that is worth.
     pub(super) fn best_fight(&self, space: u8, damage: f32) -> f32 {
-        each(self.foes(space))
+        each::<Standee>(self.foes(space))
             .map(|enemy| {
                 let primed = self.g().enemies[usize::from(enemy)].primed;
-                let omen = if RANKS[3].contains(&enemy) { self.omen() } else { 0.0 };
+                let omen = if enemy.group() == Group::Specific { self.omen() } else { 0.0 };
                 omen + self.hit(enemy, damage + f32::from(u8::from(primed)))
             })
             .fold(0.0, f32::max)
@@ -239,7 +239,7 @@ impl Thumb<'_> {
             }
             Where::OnIliad => space == self.g().iliad,
             Where::WithNemesis => space == self.look.space_of_enemy(NEMESIS),
-            Where::WithEnemy => self.look.enemies_in(space) & !(1 << NEMESIS) != 0,
+            Where::WithEnemy => self.look.enemies_in(space) & !NEMESIS.bit() != 0,
             Where::AtSea => self.look.region(space) == Region::Ocean as u8,
             Where::Anywhere => true,
         }
@@ -308,7 +308,8 @@ impl Thumb<'_> {
                 Space::Asgard if self.g().bifrost < Space::ASGARD => self.g().bifrost,
                 // Whoever fights one of these brings the bridge.
                 Space::Asgard => {
-                    let mut foes = RANKS[3].clone().map(|enemy| self.look.space_of_enemy(enemy));
+                    let mut foes =
+                        Group::Specific.standees().map(|enemy| self.look.space_of_enemy(enemy));
                     foes.find(|&space| space != OFF).unwrap_or(OFF)
                 }
                 space => space as u8,
@@ -351,7 +352,7 @@ impl Thumb<'_> {
         }
     }
 
-    pub(super) fn prime(&self, enemy: u8) -> f32 {
+    pub(super) fn prime(&self, enemy: Standee) -> f32 {
         let state = self.g().enemies[usize::from(enemy)];
         if state.primed {
             return 0.0;

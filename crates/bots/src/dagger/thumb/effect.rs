@@ -16,7 +16,7 @@ impl Thumb<'_> {
                 let (mask, _) = self.look.enemy_candidates(EnemySel::One(of), &f);
                 let primed = each(mask).filter(|&e| self.g().enemies[usize::from(e)].primed);
                 let best = primed.max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
-                f.enemy = best.unwrap_or(OFF);
+                f.enemy = best.unwrap_or(Standee::NONE);
                 worth += 0.7;
             }
             Cost::Empowered => worth -= 0.6,
@@ -59,7 +59,12 @@ impl Thumb<'_> {
         if one { all.fold(0.0, f32::max) } else { all.sum() }
     }
 
-    pub(super) fn over_enemies(&self, sel: EnemySel, f: &Frame, worth: impl Fn(u8) -> f32) -> f32 {
+    pub(super) fn over_enemies(
+        &self,
+        sel: EnemySel,
+        f: &Frame,
+        worth: impl Fn(Standee) -> f32,
+    ) -> f32 {
         let (mask, one) = self.look.enemy_candidates(sel, f);
         let all = each(mask).map(worth);
         if one { all.fold(0.0, f32::max) } else { all.sum() }
@@ -192,7 +197,7 @@ impl Thumb<'_> {
                 let (mask, _) = self.look.enemy_candidates(sel, f);
                 let best =
                     each(mask).max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
-                f.enemy = best.unwrap_or(OFF);
+                f.enemy = best.unwrap_or(Standee::NONE);
                 0.0
             }
             Do::MoveBifrost(_) => 0.8,

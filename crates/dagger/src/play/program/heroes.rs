@@ -167,7 +167,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         };
         self.next();
         if hero < HEROES as u8 {
-            let enemy = if what == Perform::FightTarget { f.enemy } else { OFF };
+            let enemy = if what == Perform::FightTarget { f.enemy } else { Standee::NONE };
             self.push(Frame {
                 task: Task::Action,
                 you: hero,

@@ -13,6 +13,13 @@ pub(super) struct Picks {
     next: u8,
 }
 
+/// Who trades places.
+#[derive(Clone, Copy)]
+pub(super) enum Trader {
+    Hero(u8),
+    Enemy(Standee),
+}
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// An answer from a mask: the only one, the one given, or a question.
     /// An empty mask has no answer.
@@ -71,20 +78,19 @@ impl<S: Sink<Event>> Play<'_, S> {
             _ => self.decider(f),
         };
         let one = self.pick(f, p, AskKind::Enemy, chooser, mask.into())?;
-        Some(one.map_or(0, |enemy| 1 << enemy))
+        Some(one.map_or(0, |enemy| Standee(enemy).bit()))
     }
 
-    /// A hero (by number) or an enemy (16 and its number).
-    pub(super) fn pick_figure(&mut self, f: &Frame, p: &mut Picks, figure: Figure) -> Option<u8> {
+    /// The first of those that are picked for a place in a trade.
+    pub(super) fn pick_figure(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        figure: Figure,
+    ) -> Option<Option<Trader>> {
         Some(match figure {
-            Figure::Hero(sel) => match self.pick_heroes(f, p, sel)? {
-                0 => OFF,
-                mask => mask.trailing_zeros() as u8,
-            },
-            Figure::Enemy(sel) => match self.pick_enemies(f, p, sel)? {
-                0 => OFF,
-                mask => 16 + mask.trailing_zeros() as u8,
-            },
+            Figure::Hero(sel) => each(self.pick_heroes(f, p, sel)?).next().map(Trader::Hero),
+            Figure::Enemy(sel) => each(self.pick_enemies(f, p, sel)?).next().map(Trader::Enemy),
         })
     }
 

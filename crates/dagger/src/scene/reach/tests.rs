@@ -8,7 +8,7 @@ use crate::rules::Dagger;
 use crate::scene::Texts;
 use crate::scene::things::It;
 use crate::setup::Setup;
-use crate::state::{AskKind, EnemyState, Game, MissionState, NEMESIS, OFF, Slot};
+use crate::state::{AskKind, EnemyState, Game, MissionState, NEMESIS, OFF, Slot, Standee};
 
 /// A table on which the first player of the first game chooses an action, with something changed.
 struct Table {
@@ -78,18 +78,18 @@ fn an_enemy_elsewhere_is_so_many_spaces_away() {
     let table = Table::new(|_, game, _| {
         game.enemies[0] = enemy(Space::NewYork);
         game.enemies[1] = enemy(Space::NorthAmerica);
-        game.enemies[NEMESIS as usize] = enemy(Space::NorthAtlantic);
+        game.enemies[usize::from(NEMESIS)] = enemy(Space::NorthAtlantic);
         game.enemies[3] = enemy(Space::Asgard);
         game.bifrost = OFF;
     });
     let here = format!("{} is in New York", table.name());
-    assert_eq!(table.why(It::Figure(0)), None, "it can be fought");
-    assert_eq!(table.why(It::Figure(1)), Some(format!("1 space away: {here}")));
+    assert_eq!(table.why(It::Figure(Standee(0))), None, "it can be fought");
+    assert_eq!(table.why(It::Figure(Standee(1))), Some(format!("1 space away: {here}")));
     let steps = table.rules.book().board.steps[Space::NewYork as usize];
     let far = steps[Space::NorthAtlantic as usize];
     let why = table.why(It::Figure(NEMESIS)).unwrap();
     assert!(why.starts_with(&format!("{far} space")), "{why}");
-    assert_eq!(table.why(It::Figure(3)), Some(format!("no way leads there: {here}")));
+    assert_eq!(table.why(It::Figure(Standee(3))), Some(format!("no way leads there: {here}")));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn an_enemy_at_hand_wants_a_free_slot() {
         game.heroes[hero].slots[1] = 2;
     });
     let why = "both slots are taken this round";
-    assert_eq!(table.why(It::Figure(0)), Some(format!("Fight: {why}")));
+    assert_eq!(table.why(It::Figure(Standee(0))), Some(format!("Fight: {why}")));
     assert_eq!(table.sheet("Fight"), Some(format!("{why}.")));
     assert_eq!(table.sheet("Move"), None, "it is free");
 }
