@@ -51,37 +51,37 @@ impl Look<'_> {
 
     /// Where a hero stands.
     #[inline]
-    pub fn space_of_hero(&self, hero: u8) -> u8 {
+    pub fn space_of_hero(&self, hero: u8) -> Space {
         self.play.space_of_hero(hero)
     }
 
     /// Where an enemy stands.
     #[inline]
-    pub fn space_of_enemy(&self, enemy: Standee) -> u8 {
+    pub fn space_of_enemy(&self, enemy: Standee) -> Space {
         self.play.space_of_enemy(enemy)
     }
 
     /// The heroes in a space.
     #[inline]
-    pub fn heroes_in(&self, space: u8) -> u8 {
+    pub fn heroes_in(&self, space: Space) -> u8 {
         self.play.heroes_in(space)
     }
 
     /// The enemies in a space.
     #[inline]
-    pub fn enemies_in(&self, space: u8) -> u16 {
+    pub fn enemies_in(&self, space: Space) -> u16 {
         self.play.enemies_in(space)
     }
 
     /// The base in a space, if it has one.
     #[inline]
-    pub fn base_at(&self, space: u8) -> Option<u8> {
+    pub fn base_at(&self, space: Space) -> Option<u8> {
         self.play.base_at(space)
     }
 
     /// The space of a base.
     #[inline]
-    pub fn base_space(&self, base: u8) -> u8 {
+    pub fn base_space(&self, base: u8) -> Space {
         self.play.base_space(base)
     }
 
@@ -93,25 +93,25 @@ impl Look<'_> {
 
     /// The region of a space.
     #[inline]
-    pub fn region(&self, space: u8) -> u8 {
+    pub fn region(&self, space: Space) -> Region {
         self.play.region(space)
     }
 
     /// The spaces next to a space, the Bifrost counted.
     #[inline]
-    pub fn adjacent(&self, space: u8) -> u32 {
+    pub fn adjacent(&self, space: Space) -> u32 {
         self.play.adjacent(space)
     }
 
     /// Steps from a space to another; 99 where there is no way.
     #[inline]
-    pub fn steps(&self, from: u8, to: u8) -> u8 {
+    pub fn steps(&self, from: Space, to: Space) -> u8 {
         self.play.steps(from, to)
     }
 
     /// The spaces within so many steps.
     #[inline]
-    pub fn reach(&self, from: u8, steps: i8) -> u32 {
+    pub fn reach(&self, from: Space, steps: i8) -> u32 {
         self.play.reach(from, steps)
     }
 

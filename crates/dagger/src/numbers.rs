@@ -2,7 +2,7 @@
 
 use table::Silent;
 
-use crate::card::{ActionKind, BASES, Base, HeroAttr, Src};
+use crate::card::{ActionKind, BASES, Base, HeroAttr, Space, Src};
 use crate::play::{MOST_THREAT, Part, Play, needed};
 use crate::rules::Dagger;
 use crate::state::{ENEMIES, Game, NEMESIS, OFF, Slot, Standee};
@@ -83,13 +83,13 @@ impl Dagger {
     }
 
     /// The space in which a mission is worked on, if it is one space.
-    pub fn mission_space(&self, game: &Game, slot: Slot) -> Option<u8> {
+    pub fn mission_space(&self, game: &Game, slot: Slot) -> Option<Space> {
         use crate::card::Where;
         let mission = game.missions.get(usize::from(slot))?;
         let card = self.book.missions.get(usize::from(mission.id))?;
         let place = card.defy.or(card.rest).or(card.dagger.map(|(place, _)| place))?;
         match place {
-            Where::In(space) => Some(space as u8),
+            Where::In(space) => Some(space),
             Where::OnIliad => Some(game.iliad),
             Where::WithNemesis => Some(game.enemies[usize::from(NEMESIS)].space),
             Where::InRegion(_)

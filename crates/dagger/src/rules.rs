@@ -295,8 +295,8 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         game.overrun,
         game.base_slots,
         game.sheet_slot.into(),
-        game.iliad,
-        game.bifrost,
+        game.iliad as u8,
+        game.bifrost as u8,
         game.boost_all.into(),
         game.deadline,
         game.event.0,
@@ -314,7 +314,7 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
             hero.hero.0,
             hero.aspect.0,
             u8::from(hero.shattered) | u8::from(hero.eliminated) << 1 | u8::from(hero.waiting) << 2,
-            hero.space,
+            hero.space as u8,
             hero.damage,
             u8::from(hero.empowered)
                 | u8::from(hero.boosted) << 1
@@ -336,7 +336,7 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         bytes(&hero.declined.map(u16::to_le_bytes).concat());
     }
     for enemy in &game.enemies {
-        bytes(&[enemy.space, enemy.damage, enemy.primed.into()]);
+        bytes(&[enemy.space as u8, enemy.damage, enemy.primed.into()]);
     }
     for mission in &game.missions {
         bytes(&[mission.id.0, mission.progress, mission.owner]);

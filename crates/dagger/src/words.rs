@@ -43,7 +43,7 @@ fn current(book: &Book, game: &Game) -> Option<Do<Block>> {
 fn enemy(rules: &Dagger, game: &Game, enemy: Standee) -> String {
     let name = rules.book.name_of(enemy_src(&rules.book, game, enemy));
     let state = game.enemies[usize::from(enemy.min(NEMESIS))];
-    let mut text = format!("{name} in {}", Space::name_of(state.space));
+    let mut text = format!("{name} in {}", state.space.name());
     if state.damage > 0 {
         text.push_str(&format!(", {} damage", state.damage));
     }
@@ -178,7 +178,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => hero_name(rules, game, choice),
         AskKind::StartReady | AskKind::Support => support(rules, game, ask.hero, choice),
         AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
-            Space::name_of(choice).to_owned()
+            Space::at(choice).name().to_owned()
         }
         AskKind::StartBase | AskKind::Base => capital(Base::name_of(choice)),
         AskKind::DaggerEffect => {
@@ -220,7 +220,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
                     SpawnKind::Rank(rank) => format!("rank {rank}"),
                     SpawnKind::Specific => own_enemy(rules, game).to_owned(),
                 };
-                format!("{what} in {}", Space::name_of(spawn.space))
+                format!("{what} in {}", spawn.space.name())
             });
             format!("Icon {}: {spawn}", choice + 1)
         }
@@ -270,7 +270,7 @@ pub(crate) fn ability_label(rules: &Dagger, game: &Game, hero: u8, ordinal: u8) 
 pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
     let hero = |id: HeroId| book.hero(id).name.clone();
     let of = |src: Src| book.name_of(src);
-    let space = Space::name_of;
+    let space = Space::name;
     let mission = |id: MissionId| book.missions[usize::from(id)].name.clone();
     let support = |id: SupportId| book.supports[usize::from(id)].name.clone();
     Some(match *event {

@@ -137,8 +137,7 @@ impl Tell for Dagger {
 
     fn in_json(&self, view: &View<Self>) -> Value {
         let game = &view.game;
-        let space =
-            |space: u8| if space == OFF { Value::Null } else { Space::name_of(space).into() };
+        let space = |space: Space| if space == OFF { Value::Null } else { space.name().into() };
         let heroes = (0..game.count).map(|index| {
             let hero = &game.heroes[usize::from(index)];
             json!({

@@ -70,7 +70,7 @@ impl Thumb<'_> {
             AskKind::Enemy => self.target(hero, Standee(choice), &frame),
             AskKind::Hero | AskKind::Attack => self.chosen_hero(hero, choice, &frame),
             AskKind::Move if choice == DONE => self.place(hero, self.look.space_of_hero(hero)),
-            AskKind::Move => self.place(hero, choice) - 0.05,
+            AskKind::Move => self.place(hero, Space::at(choice)) - 0.05,
             AskKind::Space => self.space(hero, choice),
             AskKind::Mission => self.mission(Slot(choice)),
             AskKind::May | AskKind::Either if choice != DONE => self.option(choice, &frame),

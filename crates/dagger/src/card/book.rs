@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::ability::{AbilityC, Block, Mod, Rule};
 use super::id::*;
-use super::{BASES, Do, Handicap, Icon, SPACES, Space, SpawnKind, Where};
+use super::{BASES, Do, Handicap, Icon, Region, SPACES, Space, SpawnKind, Where};
 
 /// What kind of component a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
@@ -105,7 +105,7 @@ pub struct Board {
     /// Steps between spaces, the Bifrost aside; 99 where there is no way.
     pub steps: [[u8; SPACES]; SPACES],
     /// The region of each space.
-    pub region: [u8; SPACES],
+    pub region: [Region; SPACES],
     /// The D.A.G.G.E.R. effect of each base.
     pub effects: [Block; BASES],
     /// The faces of the die.
@@ -224,8 +224,8 @@ pub enum MissionKind {
 pub struct Spawn {
     /// What comes.
     pub what: SpawnKind,
-    /// The space, counted from 0.
-    pub space: u8,
+    /// The space.
+    pub space: Space,
     /// From how many heroes on.
     pub pips: u8,
 }
@@ -264,7 +264,7 @@ pub struct Mission {
     /// The titles of the halves.
     pub half_names: [String; 2],
     /// The elite and where it starts.
-    pub elite: Option<(EnemyId, u8)>,
+    pub elite: Option<(EnemyId, Space)>,
     /// The spawn icons of a first strike.
     pub spawns: Vec<Spawn>,
     /// The pod of a first strike.
@@ -314,8 +314,8 @@ pub struct Nemesis {
     pub name: String,
     /// Its title.
     pub title: String,
-    /// Where it starts, counted from 0.
-    pub start: u8,
+    /// Where it starts.
+    pub start: Space,
     /// Front and back.
     pub sides: [NemesisSide; 2],
     /// Its own enemy.
@@ -476,6 +476,6 @@ impl Book {
 
     /// Whether a space is numbered, a base by itself, or ocean: everything but Asgard.
     pub fn earthly() -> u32 {
-        ((1 << SPACES) - 1) & !(1 << Space::ASGARD)
+        ((1 << SPACES) - 1) & !Space::Asgard.bit()
     }
 }

@@ -7,8 +7,8 @@ pub const SPACES: usize = 26;
 /// The number of bases.
 pub const BASES: usize = 5;
 
-/// A space of the board. The first fifteen are the numbered ones, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A space of the board, or none. The first fifteen are the numbered ones, in order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names are those of the board")]
 pub enum Space {
@@ -38,6 +38,10 @@ pub enum Space {
     EasternPacific,
     SouthernOcean,
     Asgard,
+    /// Not on the board.
+    #[default]
+    #[serde(skip)]
+    Off = 255,
 }
 
 const NAMES: [&str; SPACES] = [
@@ -70,19 +74,60 @@ const NAMES: [&str; SPACES] = [
 ];
 
 impl Space {
-    /// Asgard's number.
-    pub const ASGARD: u8 = Space::Asgard as u8;
     /// How many of the spaces are numbered.
     pub const NUMBERED: u8 = 15;
+    /// The spaces of the board.
+    pub const ALL: [Space; SPACES] = [
+        Space::NorthAmerica,
+        Space::CentralAmerica,
+        Space::SouthAmerica,
+        Space::SouthernCone,
+        Space::NorthAtlantic,
+        Space::CentralEurope,
+        Space::WestAfrica,
+        Space::SouthernAfrica,
+        Space::MiddleEast,
+        Space::CentralRussia,
+        Space::SouthAsia,
+        Space::WesternAustralia,
+        Space::EasternAustralia,
+        Space::EastAsia,
+        Space::RussianFarEast,
+        Space::NewYork,
+        Space::Atlantis,
+        Space::Wakanda,
+        Space::Madripoor,
+        Space::SargassoSea,
+        Space::SouthAtlanticOcean,
+        Space::IndianOcean,
+        Space::WesternPacific,
+        Space::EasternPacific,
+        Space::SouthernOcean,
+        Space::Asgard,
+    ];
 
-    /// The words for the space with this number; `the board` for anything else.
-    pub fn name_of(space: u8) -> &'static str {
-        NAMES.get(space as usize).copied().unwrap_or("the board")
+    /// The space at a place among all; none of them beyond the last.
+    #[inline]
+    pub fn at(place: u8) -> Space {
+        Self::ALL.get(usize::from(place)).copied().unwrap_or(Space::Off)
     }
 
-    /// The words for the space.
+    /// Its bit in a mask of spaces.
+    #[inline]
+    pub const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+
+    /// The words for the space; `the board` for none of them.
     pub fn name(self) -> &'static str {
-        NAMES[self as usize]
+        NAMES.get(self as usize).copied().unwrap_or("the board")
+    }
+}
+
+impl From<Space> for usize {
+    #[inline]
+    fn from(space: Space) -> usize {
+        space as usize
     }
 }
 
@@ -161,4 +206,18 @@ pub enum Where {
     AtSea,
     /// Anywhere.
     Anywhere,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_space_is_at_its_place() {
+        for (place, space) in (0..).zip(Space::ALL) {
+            assert_eq!((space as u8, Space::at(place)), (place, space));
+        }
+        assert_eq!(Space::at(SPACES as u8), Space::Off);
+        assert_eq!(Space::Off.name(), "the board");
+    }
 }

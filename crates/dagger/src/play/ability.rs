@@ -85,7 +85,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Whose::You => subject == hero,
             Whose::Nearby => subject == hero || self.near(mine, theirs),
             Whose::Region => subject == hero || self.same_region(mine, theirs),
-            Whose::Other => subject != hero && subject != OFF,
+            Whose::Other => subject != hero && subject != NOBODY,
             Whose::OtherInRegion => subject != hero && self.same_region(mine, theirs),
             Whose::Anyone => true,
         }

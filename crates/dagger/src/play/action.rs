@@ -125,13 +125,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let frame = Frame { task: Task::Split, you, amount, src, ..Frame::default() };
                 self.push(Frame { about: About::Points(0b111), enemies: slots, ..frame });
             }
-            (BRIDGE, 0) if space == Space::ASGARD => {
+            (BRIDGE, 0) if space == Space::Asgard => {
                 let mask = u64::from(Book::earthly()) | 1 << DONE;
                 self.ask(AskKind::Space, f.you, Src::default(), mask);
             }
             (BRIDGE, picked) => {
                 if picked > 0 && f.picks[0] != DONE {
-                    self.move_bifrost(f.picks[0]);
+                    self.move_bifrost(Space::at(f.picks[0]));
                 }
                 self.stage(HELP);
             }
@@ -186,14 +186,14 @@ impl<S: Sink<Event>> Play<'_, S> {
             return false;
         }
         match place {
-            Where::In(here) => space == here as u8,
-            Where::InRegion(region) => self.region(space) == region as u8,
+            Where::In(here) => space == here,
+            Where::InRegion(region) => self.region(space) == region,
             Where::OnBase => self.base_at(space).is_some(),
             Where::OnOverrunBase => self.base_at(space).is_some_and(|base| !self.operational(base)),
             Where::OnIliad => space == self.g.iliad,
             Where::WithNemesis => space == self.space_of_enemy(NEMESIS),
             Where::WithEnemy => self.enemies_in(space) & !NEMESIS.bit() != 0,
-            Where::AtSea => self.region(space) == Region::Ocean as u8,
+            Where::AtSea => self.region(space) == Region::Ocean,
             Where::Anywhere => true,
         }
     }
@@ -223,12 +223,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         let from = self.space_of_hero(f.you);
         let by_step = f.about == About::ByStep;
         if f.picked > 0 {
-            let to = f.picks[0];
             self.top().picked = 0;
-            if to == DONE {
+            if f.picks[0] == DONE {
                 self.top().amount = 0;
             } else {
-                let trail = 1u32 << from | 1 << to;
+                let to = Space::at(f.picks[0]);
+                let trail = from.bit() | to.bit();
                 self.top().trail |= trail;
                 self.top().amount = if by_step { f.amount - 1 } else { 0 };
                 self.set_hero(f.you, to);
@@ -236,7 +236,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         }
         let reach = if by_step { f.amount.min(1) } else { f.amount };
-        let mask = if from == OFF { 0 } else { self.reach(from, reach) & !(1 << from) };
+        let mask = if from == OFF { 0 } else { self.reach(from, reach) & !from.bit() };
         if f.amount <= 0 || mask == 0 {
             if let Some(below) = self.below() {
                 below.trail |= f.trail;

@@ -33,21 +33,21 @@ pub(crate) fn enemy_src(book: &Book, g: &Game, enemy: Standee) -> Src {
 }
 
 /// Spaces adjacent to a space, as bits, the Bifrost counted.
-pub(crate) fn adjacent(book: &Book, g: &Game, space: u8) -> u32 {
-    if space == Space::ASGARD {
-        return if g.bifrost < Space::ASGARD { 1 << g.bifrost } else { 0 };
+pub(crate) fn adjacent(book: &Book, g: &Game, space: Space) -> u32 {
+    if space == Space::Asgard {
+        return if g.bifrost < Space::Asgard { g.bifrost.bit() } else { 0 };
     }
     let Some(&near) = book.board.adjacent.get(usize::from(space)) else { return 0 };
-    if space == g.bifrost { near | 1 << Space::ASGARD } else { near }
+    if space == g.bifrost { near | Space::Asgard.bit() } else { near }
 }
 
 /// Steps from a space to another, the Bifrost counted; 99 where there is no way.
-pub(crate) fn steps(book: &Book, g: &Game, from: u8, to: u8) -> u8 {
+pub(crate) fn steps(book: &Book, g: &Game, from: Space, to: Space) -> u8 {
     if from == to {
         return 0;
     }
-    let over = |space: u8| if space == Space::ASGARD { g.bifrost } else { space };
-    let bridge = u8::from(from == Space::ASGARD) + u8::from(to == Space::ASGARD);
+    let over = |space: Space| if space == Space::Asgard { g.bifrost } else { space };
+    let bridge = u8::from(from == Space::Asgard) + u8::from(to == Space::Asgard);
     let (a, b) = (over(from), over(to));
     match book.board.steps.get(usize::from(a)).and_then(|steps| steps.get(usize::from(b))) {
         Some(&steps) => steps.saturating_add(bridge).min(99),
@@ -91,6 +91,13 @@ impl Bit for Standee {
     }
 }
 
+impl Bit for Space {
+    #[inline]
+    fn at(bit: u8) -> Space {
+        Space::at(bit)
+    }
+}
+
 impl Bit for Slot {
     #[inline]
     fn at(bit: u8) -> Slot {
@@ -113,12 +120,12 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     #[inline]
-    pub(crate) fn space_of_hero(&self, hero: u8) -> u8 {
+    pub(crate) fn space_of_hero(&self, hero: u8) -> Space {
         self.g.heroes.get(usize::from(hero)).map_or(OFF, |hero| hero.space)
     }
 
     #[inline]
-    pub(crate) fn space_of_enemy(&self, enemy: Standee) -> u8 {
+    pub(crate) fn space_of_enemy(&self, enemy: Standee) -> Space {
         self.g.enemies.get(usize::from(enemy)).map_or(OFF, |enemy| enemy.space)
     }
 
@@ -129,7 +136,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Heroes in a space.
-    pub(crate) fn heroes_in(&self, space: u8) -> u8 {
+    pub(crate) fn heroes_in(&self, space: Space) -> u8 {
         if space == OFF {
             return 0;
         }
@@ -138,7 +145,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Enemies and nemesis in a space.
-    pub(crate) fn enemies_in(&self, space: u8) -> u16 {
+    pub(crate) fn enemies_in(&self, space: Space) -> u16 {
         if space == OFF {
             return 0;
         }
@@ -146,25 +153,25 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.g.enemies.iter().enumerate().map(on).fold(0, |all, bit| all | bit)
     }
 
-    pub(crate) fn adjacent(&self, space: u8) -> u32 {
+    pub(crate) fn adjacent(&self, space: Space) -> u32 {
         adjacent(self.book, self.g, space)
     }
 
-    pub(crate) fn steps(&self, from: u8, to: u8) -> u8 {
+    pub(crate) fn steps(&self, from: Space, to: Space) -> u8 {
         steps(self.book, self.g, from, to)
     }
 
-    pub(crate) fn near(&self, a: u8, b: u8) -> bool {
-        a != OFF && b != OFF && (a == b || self.adjacent(a) >> b & 1 != 0)
+    pub(crate) fn near(&self, a: Space, b: Space) -> bool {
+        a != OFF && b != OFF && (a == b || self.adjacent(a) & b.bit() != 0)
     }
 
-    pub(crate) fn region(&self, space: u8) -> u8 {
-        self.book.board.region.get(usize::from(space)).copied().unwrap_or(Region::None as u8)
+    pub(crate) fn region(&self, space: Space) -> Region {
+        self.book.board.region.get(usize::from(space)).copied().unwrap_or(Region::None)
     }
 
-    pub(crate) fn same_region(&self, a: u8, b: u8) -> bool {
+    pub(crate) fn same_region(&self, a: Space, b: Space) -> bool {
         let region = self.region(a);
-        region != Region::None as u8 && region == self.region(b)
+        region != Region::None && region == self.region(b)
     }
 
     #[inline]
@@ -173,11 +180,11 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Spaces that can be reached in so many steps, as bits.
-    pub(crate) fn reach(&self, from: u8, n: i8) -> u32 {
+    pub(crate) fn reach(&self, from: Space, n: i8) -> u32 {
         if from == OFF {
             return 0;
         }
-        let mut reached = 1u32 << from;
+        let mut reached = from.bit();
         for _ in 0..n.max(0) {
             let next = each(reached).fold(reached, |all, space| all | self.adjacent(space));
             if next == reached {
@@ -189,7 +196,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Operational bases nearest to a space, as bits of bases.
-    pub(crate) fn nearest_bases(&self, from: u8, same_region: bool) -> u8 {
+    pub(crate) fn nearest_bases(&self, from: Space, same_region: bool) -> u8 {
         let mut best = (99, 0u8);
         for base in 0..BASES as u8 {
             let space = base_space(self.g, base);
@@ -210,7 +217,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.g.card_progress[card_progress_at(enemy)]
     }
 
-    pub(crate) fn set_hero(&mut self, hero: u8, to: u8) {
+    pub(crate) fn set_hero(&mut self, hero: u8, to: Space) {
         let state = self.hero_mut(hero);
         if to != OFF && state.space != OFF && state.space != to {
             state.space = to;
@@ -220,7 +227,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn set_enemy(&mut self, enemy: Standee, to: u8) {
+    pub(crate) fn set_enemy(&mut self, enemy: Standee, to: Space) {
         let state = &mut self.g.enemies[usize::from(enemy)];
         if to != OFF && state.space != OFF && state.space != to {
             state.space = to;
@@ -228,8 +235,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn move_bifrost(&mut self, space: u8) {
-        if space < Space::ASGARD {
+    pub(crate) fn move_bifrost(&mut self, space: Space) {
+        if space < Space::Asgard {
             self.g.bifrost = space;
             self.tell(|_| Event::Bifrost(space));
         }

@@ -123,7 +123,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         self.pop();
         if f.picks[0] != DONE {
-            self.set_enemy(NEMESIS, f.picks[0]);
+            self.set_enemy(NEMESIS, Space::at(f.picks[0]));
         }
     }
 

@@ -44,7 +44,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
         overrun: 0,
         base_slots: 0,
         sheet_slot: false,
-        iliad: 7,
+        iliad: Space::SouthernAfrica,
         bifrost: OFF,
         boost_all: false,
         deadline: 0,
@@ -174,8 +174,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::Iliad, self.g.first, Src::default(), mask);
             }
             (ILIAD, _) => {
-                self.g.iliad = f.picks[0];
-                self.tell(|_| Event::Iliad(f.picks[0]));
+                let space = Space::at(f.picks[0]);
+                self.g.iliad = space;
+                self.tell(|_| Event::Iliad(space));
                 self.top().you = 0;
                 self.stage(PLACES);
             }
@@ -218,7 +219,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn place_hero(&mut self, hero: u8, space: u8) {
+    pub(crate) fn place_hero(&mut self, hero: u8, space: Space) {
         let state = &mut self.g.heroes[usize::from(hero)];
         state.space = space;
         let hero = state.hero;
@@ -226,30 +227,30 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The space of a base.
-    pub(crate) fn base_space(&self, base: u8) -> u8 {
+    pub(crate) fn base_space(&self, base: u8) -> Space {
         base_space(self.g, base)
     }
 
     /// The base in a space, if it has one.
-    pub(crate) fn base_at(&self, space: u8) -> Option<u8> {
+    pub(crate) fn base_at(&self, space: Space) -> Option<u8> {
         base_at(self.g, space)
     }
 }
 
 /// The space of a base.
-pub(crate) fn base_space(g: &Game, base: u8) -> u8 {
+pub(crate) fn base_space(g: &Game, base: u8) -> Space {
     match base {
         Base::ILIAD => g.iliad,
-        base => Space::NewYork as u8 + base,
+        base => Space::at(Space::NewYork as u8 + base),
     }
 }
 
 /// The base in a space, if it has one.
-pub(crate) fn base_at(g: &Game, space: u8) -> Option<u8> {
-    const FIRST: u8 = Space::NewYork as u8;
-    const LAST: u8 = Space::Madripoor as u8;
+pub(crate) fn base_at(g: &Game, space: Space) -> Option<u8> {
     match space {
-        FIRST..=LAST => Some(space - FIRST),
+        Space::NewYork | Space::Atlantis | Space::Wakanda | Space::Madripoor => {
+            Some(space as u8 - Space::NewYork as u8)
+        }
         space if space == g.iliad => Some(Base::ILIAD),
         _ => None,
     }

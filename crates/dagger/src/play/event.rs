@@ -1,6 +1,8 @@
 //! Events: what happened, told in card numbers so that no game is needed to word them.
 
-use crate::card::{EventId, HeroAttr, HeroId, MissionId, NemesisId, Src, SupportId, TeamUpId};
+use crate::card::{
+    EventId, HeroAttr, HeroId, MissionId, NemesisId, Space, Src, SupportId, TeamUpId,
+};
 use crate::state::Ground;
 
 /// Something that happened. Heroes and enemies are named by their cards.
@@ -10,9 +12,9 @@ pub enum Event {
     /// A round begins.
     Round(u8),
     /// A hero is put on a space.
-    HeroPlaced { hero: HeroId, space: u8 },
+    HeroPlaced { hero: HeroId, space: Space },
     /// A hero moves.
-    Moved { hero: HeroId, to: u8 },
+    Moved { hero: HeroId, to: Space },
     /// A hero acts.
     Acts { hero: HeroId, action: u8, boosted: bool },
     /// A hero uses an ability.
@@ -22,9 +24,9 @@ pub enum Event {
     /// A test is over.
     Tested { hero: HeroId, successes: u8 },
     /// Damage is dealt to an enemy.
-    Hit { enemy: Src, damage: u8, space: u8 },
+    Hit { enemy: Src, damage: u8, space: Space },
     /// An enemy is defeated.
-    Defeated { enemy: Src, space: u8 },
+    Defeated { enemy: Src, space: Space },
     /// The nemesis is stunned.
     Stunned(NemesisId),
     /// A hero suffers damage.
@@ -56,9 +58,9 @@ pub enum Event {
     /// A mission is over.
     MissionCompleted { mission: MissionId, failed: bool },
     /// An enemy is spawned.
-    Spawned { enemy: Src, space: u8 },
+    Spawned { enemy: Src, space: Space },
     /// An enemy moves.
-    EnemyMoved { enemy: Src, to: u8 },
+    EnemyMoved { enemy: Src, to: Space },
     /// An enemy attacks a hero.
     Attacks { enemy: Src, hero: HeroId },
     /// A base is overrun.
@@ -66,9 +68,9 @@ pub enum Event {
     /// A base is won back.
     Restored(u8),
     /// The Iliad moves.
-    Iliad(u8),
+    Iliad(Space),
     /// The Bifrost moves.
-    Bifrost(u8),
+    Bifrost(Space),
     /// An event is drawn.
     Drawn(EventId),
     /// An event is discarded unseen by its text.

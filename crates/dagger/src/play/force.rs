@@ -37,7 +37,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let mission = g.missions[usize::from(source)];
                 let card = book.missions.get(usize::from(mission.id))?;
                 let slot = Slot(source);
-                let owner = if slot == SLOT_HERO { mission.owner } else { OFF };
+                let owner = if slot == SLOT_HERO { mission.owner } else { NOBODY };
                 Some((card.abilities, slot, owner, Standee::NONE))
             }
             source if COMPLETED.contains(&source) => {
@@ -45,14 +45,14 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let half = g.completed[at]?;
                 let id = book.nemeses[usize::from(g.nemesis)].missions[at];
                 let half = book.missions[usize::from(id)].halves[half as usize].1;
-                Some((half, Slot::NONE, OFF, NEMESIS))
+                Some((half, Slot::NONE, NOBODY, NEMESIS))
             }
-            8 => Some((self.side().abilities, Slot::NONE, OFF, NEMESIS)),
+            8 => Some((self.side().abilities, Slot::NONE, NOBODY, NEMESIS)),
             9..=12 => {
                 let mut standees = Group::ALL[usize::from(source - 9)].standees();
                 let this = standees.find(|&enemy| g.enemies[usize::from(enemy)].space != OFF)?;
                 let card = enemy_card(book, g, this);
-                Some((book.enemies[usize::from(card)].abilities, Slot::NONE, OFF, this))
+                Some((book.enemies[usize::from(card)].abilities, Slot::NONE, NOBODY, this))
             }
             _ => {
                 let slot = Slot(source - 13);
@@ -61,7 +61,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     return None;
                 }
                 let card = enemy_card(book, g, this);
-                Some((book.enemies[usize::from(card)].abilities, slot, OFF, this))
+                Some((book.enemies[usize::from(card)].abilities, slot, NOBODY, this))
             }
         }
     }
@@ -325,7 +325,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         for index in range.indices().rev() {
             let ability = *self.book.ability(index);
             if ability.when.bit() & moment != 0 {
-                let you = if f.you == OFF { self.leader() } else { f.you };
+                let you = if f.you == NOBODY { self.leader() } else { f.you };
                 let (this, block, src) = (enemy, ability.does, ability.src);
                 let mission = enemy.slot().unwrap_or(Slot::NONE);
                 let program = Frame { this, block, src, you, mission, ..f };

@@ -186,8 +186,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                     if card.ongoing.len == 0 {
                         continue;
                     }
-                    let owner = if slot == SLOT_HERO { mission.owner } else { OFF };
-                    let you = if owner == OFF { self.leader() } else { owner };
+                    let owner = if slot == SLOT_HERO { mission.owner } else { NOBODY };
+                    let you = if owner == NOBODY { self.leader() } else { owner };
                     let src = Src::from(mission.id);
                     let this = slot.elite().unwrap_or(NEMESIS);
                     let program = Frame { task: Task::Program, you, owner, ..Frame::default() };

@@ -71,7 +71,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             If::MissionFailed => f.defeated,
             If::Attacked(n) => self.g.attacked.len() == usize::from(n),
             If::Roll(_) => false,
-            If::YouIn(space) => here == space as u8,
+            If::YouIn(space) => here == space,
             If::YouWithNemesis => here != OFF && here == self.space_of_enemy(NEMESIS),
             If::YouOnBase => self.base_at(here).is_some(),
             If::YourDamage(n) => you && self.hero(f.you).damage >= n,

@@ -154,6 +154,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let to = self.pick(f, p, AskKind::Iliad, self.decider(f), mask)?;
                 self.next();
                 if let Some(to) = to {
+                    let to = Space::at(to);
                     self.g.iliad = to;
                     self.tell(|_| Event::Iliad(to));
                 }

@@ -30,7 +30,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 HeroIs::OnBase => base_at(self.g, space).is_some(),
                 HeroIs::WithEnemy => self.enemies_in(space) & !NEMESIS.bit() != 0,
                 HeroIs::WithThis => space == self.space_of_enemy(f.this),
-                HeroIs::InAsgard => space == Space::ASGARD,
+                HeroIs::InAsgard => space == Space::Asgard,
                 HeroIs::Exhausted => state.ready != [true; 2],
                 HeroIs::Ready => state.ready != [false; 2],
             };
@@ -81,7 +81,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 EnemyIs::NotPrimed => !state.primed,
                 EnemyIs::Damaged => state.damage > 0,
                 EnemyIs::NonNemesis => enemy != NEMESIS,
-                EnemyIs::OnTrail => f.trail >> space & 1 != 0,
+                EnemyIs::OnTrail => f.trail & space.bit() != 0,
                 EnemyIs::WithHero => self.heroes_in(space) != 0,
                 EnemyIs::OnBase => base_at(self.g, space).is_some(),
                 EnemyIs::Unmoved => self.g.moved & enemy.bit() == 0,
@@ -120,7 +120,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         let present = self.present();
         let only = |hero: u8| if hero < 5 { present & 1 << hero } else { 0 };
         let nemesis = self.space_of_enemy(NEMESIS);
-        let distance = |from: u8, hero: u8| i16::from(self.steps(from, self.space_of_hero(hero)));
+        let distance =
+            |from: Space, hero: u8| i16::from(self.steps(from, self.space_of_hero(hero)));
         let attr = |hero: u8, attr: HeroAttr| {
             i16::from(self.book.hero(self.hero_id(hero)).attr[attr as usize])
         };

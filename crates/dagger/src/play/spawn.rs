@@ -9,7 +9,7 @@ use crate::state::*;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Puts an enemy on a space, or threat on the track when no standee is left.
-    pub(crate) fn put_enemy(&mut self, what: SpawnKind, space: u8) -> Option<Standee> {
+    pub(crate) fn put_enemy(&mut self, what: SpawnKind, space: Space) -> Option<Standee> {
         let group = match what {
             SpawnKind::Rank(rank) => Group::ALL[usize::from(rank.clamp(1, 3) - 1)],
             SpawnKind::Specific => Group::Specific,
@@ -32,7 +32,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn spawn_by_text(&mut self, what: SpawnKind, space: u8) {
+    pub(crate) fn spawn_by_text(&mut self, what: SpawnKind, space: Space) {
         if space == OFF {
             return;
         }
@@ -40,7 +40,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy comes; `counts` says whether the spawn limit costs threat.
-    pub(crate) fn push_spawn(&mut self, what: SpawnKind, space: u8, counts: bool) {
+    pub(crate) fn push_spawn(&mut self, what: SpawnKind, space: Space, counts: bool) {
         let about = About::Spawn(what, space, counts);
         self.push(Frame { task: Task::Spawn, about, ..Frame::default() });
     }

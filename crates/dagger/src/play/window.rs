@@ -101,11 +101,11 @@ impl<S: Sink<Event>> Play<'_, S> {
             | When::ThisSpawned.bit()
             | When::GroupActivated.bit();
         // "You" on a hero mission is its hero.
-        let theirs = owner == OFF || self.concerns(ability.when.whose(), owner, f.subject);
+        let theirs = owner == NOBODY || self.concerns(ability.when.whose(), owner, f.subject);
         if ability.when.bit() & f.trail & !own != 0 && kind && theirs {
             let you = match (f.subject, owner) {
-                (OFF, OFF) => self.leader(),
-                (OFF, owner) => owner,
+                (NOBODY, NOBODY) => self.leader(),
+                (NOBODY, owner) => owner,
                 (subject, _) => subject,
             };
             let (block, src) = (ability.does, ability.src);

@@ -114,7 +114,7 @@ pub(super) fn found_instead(
         Some(card) => Ok::<_, String>(card.name.as_str()),
         None => Ok("none"),
     };
-    let space = Space::name_of;
+    let space = Space::name;
     let over = match game.over {
         None => "the game goes on",
         Some(why) => crate::words::reason(why),
@@ -146,7 +146,7 @@ pub(super) fn found_instead(
         Expect::Overrun(base, is) => differs(game.overrun >> *base as u8 & 1 != 0, *is),
         Expect::Iliad(wanted) => differs(space(game.iliad), wanted.name()),
         Expect::Bifrost(wanted) => {
-            let at = if game.bifrost == OFF { Space::ASGARD } else { game.bifrost };
+            let at = if game.bifrost == OFF { Space::Asgard } else { game.bifrost };
             differs(space(at), wanted.name())
         }
         Expect::Progress(at, n) => differs(slot(at)?.progress, *n),

@@ -167,7 +167,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::Fallen(at) => {
             hero(*at)?;
         }
-        Given::Hero(at, space) => game.heroes[hero(*at)?].space = *space as u8,
+        Given::Hero(at, space) => game.heroes[hero(*at)?].space = *space,
         Given::Damage(at, n) => game.heroes[hero(*at)?].damage = *n,
         Given::Empowered(at) => game.heroes[hero(*at)?].empowered = true,
         Given::Ready(at, which) => game.heroes[hero(*at)?].ready[support(*which)?] = true,
@@ -186,10 +186,10 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
             game.heroes[hero(*at)?].standard = *standard;
             game.heroes[hero(*at)?].boosted = *boosted;
         }
-        Given::Enemy(at, space) => game.enemies[figure(*at)?].space = *space as u8,
+        Given::Enemy(at, space) => game.enemies[figure(*at)?].space = *space,
         Given::EnemyDamage(at, n) => game.enemies[figure(*at)?].damage = *n,
         Given::Primed(at) => game.enemies[figure(*at)?].primed = true,
-        Given::Nemesis(space) => game.enemies[usize::from(NEMESIS)].space = *space as u8,
+        Given::Nemesis(space) => game.enemies[usize::from(NEMESIS)].space = *space,
         Given::Stunned => game.stunned = true,
         Given::Showdown => {
             game.showdown = true;
@@ -201,9 +201,9 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::Threat(n) => game.threat = *n,
         Given::TeamUp(n) => game.team_up = *n,
         Given::Overrun(base) => game.overrun |= 1 << *base as u8,
-        Given::Iliad(space) => game.iliad = *space as u8,
+        Given::Iliad(space) => game.iliad = *space,
         Given::Bifrost(Space::Asgard) => game.bifrost = OFF,
-        Given::Bifrost(space) => game.bifrost = *space as u8,
+        Given::Bifrost(space) => game.bifrost = *space,
         Given::Side(slot, name, progress) => {
             let slot = Slot(within("side mission slot", *slot, 3)? as u8);
             let id = find(&rules.book, name)?;

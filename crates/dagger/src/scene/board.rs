@@ -7,7 +7,8 @@ use super::Texts;
 use super::lines::whereabouts;
 use super::things::{It, base_space};
 use super::words::{abbreviated, key, kind, short};
-use crate::card::{BASES, Base, MissionId, Region, SPACES, Space};
+use crate::card::{BASES, Base, MissionId, Region, Space};
+use crate::play::each;
 use crate::rules::Dagger;
 use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Slot, Standee};
 
@@ -60,12 +61,12 @@ fn tracks(game: &Game) -> Vec<Place> {
 }
 
 fn world(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
-    (0..SPACES as u8).map(|space| place(rules, texts, game, space)).collect()
+    Space::ALL.into_iter().map(|space| place(rules, texts, game, space)).collect()
 }
 
-fn place(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> Place {
+fn place(rules: &Dagger, texts: &Texts, game: &Game, space: Space) -> Place {
     let board = &rules.book().board;
-    let name = Space::name_of(space);
+    let name = space.name();
     let mut place = Place::new(It::Space(space), key(name), name)
         .brief(abbreviated(name))
         .with(pieces(rules, texts, game, space));
@@ -76,8 +77,7 @@ fn place(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> Place {
         (Region::Madripoor, "M", "Madripoor"),
         (Region::Ocean, "~", "ocean"),
     ];
-    if let Some((_, letter, word)) = regions.iter().find(|(known, ..)| Some(*known as u8) == region)
-    {
+    if let Some((_, letter, word)) = regions.iter().find(|(known, ..)| Some(*known) == region) {
         place.badges.push(Badge {
             sort: "region",
             letters: (*letter).into(),
@@ -90,11 +90,10 @@ fn place(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> Place {
         place.badges.push(base_badge(game, base));
     }
     let near = board.adjacent.get(usize::from(space)).copied().unwrap_or(0);
-    place.next_to =
-        (0..SPACES as u8).filter(|n| near & 1 << n != 0).map(|n| It::Space(n).into()).collect();
+    place.next_to = each(near).map(|space| It::Space(space).into()).collect();
     if game.bifrost == space {
-        place.next_to.push(It::Space(Space::ASGARD).into());
-    } else if space == Space::ASGARD && game.bifrost != OFF {
+        place.next_to.push(It::Space(Space::Asgard).into());
+    } else if space == Space::Asgard && game.bifrost != OFF {
         place.next_to.push(It::Space(game.bifrost).into());
     }
     place
@@ -109,7 +108,7 @@ fn base_badge(game: &Game, base: u8) -> Badge {
 }
 
 /// What stands in a space: heroes first, so that nobody is lost behind a crowd.
-pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> Vec<Piece> {
+pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: Space) -> Vec<Piece> {
     let book = rules.book();
     let mut found = Vec::new();
     for (index, state) in (0..game.count).zip(&game.heroes) {
@@ -162,7 +161,7 @@ fn figure(rules: &Dagger, texts: &Texts, game: &Game, number: Standee, placed: b
         Amount::new("power", "pw", rules.power(game, number).0),
     ];
     if placed {
-        piece.marks.push(format!("in {}", Space::name_of(state.space)));
+        piece.marks.push(format!("in {}", state.space.name()));
     }
     let leader = role == Role::Leader;
     let notes = [
@@ -194,7 +193,7 @@ fn missions(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
             piece.marks.push(format!("fails at {} threat", mission.limit));
         }
         if let Some(space) = rules.mission_space(game, slot) {
-            piece.marks.push(format!("in {}", Space::name_of(space)));
+            piece.marks.push(format!("in {}", space.name()));
         }
         Place::new(It::Mission(slot), format!("mission-{}", slot.0), mission.name.as_str())
             .with(vec![piece])

@@ -4,7 +4,7 @@ use table::{Choice, Rules, View};
 
 use super::pages::{MISSION, TEAM_UP, aspect, cards, figure_line, page};
 use super::things;
-use crate::card::{ActionKind, HeroAttr, Space, Src};
+use crate::card::{ActionKind, HeroAttr, Src};
 use crate::choice::{Act, act};
 use crate::play::each;
 use crate::rules::Dagger;
@@ -110,7 +110,7 @@ fn aspect_action(rules: &Dagger, game: &Game, kind: u8, boosted: bool) -> Option
     };
     match kind {
         ActionKind::Fight | ActionKind::Defy if targets.is_empty() => {
-            text = format!("There is nothing to {} in {}. ", word_of(kind), Space::name_of(here));
+            text = format!("There is nothing to {} in {}. ", word_of(kind), here.name());
         }
         ActionKind::Fight | ActionKind::Defy => text += &format!("Here: {} ", targets.join(" ")),
         _ => {}

@@ -17,7 +17,7 @@ pub(super) fn mission(rules: &Dagger, game: &Game, slot: Slot) -> String {
         text += &format!(", fails at {} threat", mission.limit);
     }
     if let Some(space) = rules.mission_space(game, slot) {
-        text += &format!(", in {}", Space::name_of(space));
+        text += &format!(", in {}", space.name());
     }
     text + "."
 }
@@ -28,7 +28,7 @@ pub(super) fn whereabouts(game: &Game, index: u8) -> &'static str {
     match state.space {
         _ if state.eliminated => "out of the game",
         OFF => "not on the board",
-        space => Space::name_of(space),
+        space => space.name(),
     }
 }
 
@@ -78,7 +78,7 @@ pub(super) fn supports(rules: &Dagger, game: &Game, index: u8) -> String {
 }
 
 /// What stands in a space, each in a few words.
-pub(super) fn standing(rules: &Dagger, game: &Game, space: u8) -> Vec<String> {
+pub(super) fn standing(rules: &Dagger, game: &Game, space: Space) -> Vec<String> {
     let pieces = super::board::pieces(rules, &super::Texts::default(), game, space);
     let mut lines: Vec<String> = Vec::new();
     for piece in pieces {

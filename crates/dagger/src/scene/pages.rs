@@ -6,8 +6,9 @@ use table::scene::{Page, Pile, Thing};
 use super::things::{It, base_space};
 use super::words::short;
 use super::{lines, reach};
-use crate::card::{Base, Card, EventId, MissionId, Region, SPACES, Space, SupportId};
+use crate::card::{Base, Card, EventId, MissionId, Space, SupportId};
 use crate::numbers::Term;
+use crate::play::each;
 use crate::rules::Dagger;
 use crate::rulings;
 use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Standee};
@@ -120,21 +121,17 @@ fn named(name: &str, numbers: &[u8]) -> Vec<String> {
     rulings::of(name).into_iter().chain(rulings::numbered(numbers)).collect()
 }
 
-fn space_page(rules: &Dagger, game: &Game, space: u8) -> Option<Page> {
+fn space_page(rules: &Dagger, game: &Game, space: Space) -> Option<Page> {
     let book = rules.book();
     let here = lines::standing(rules, game, space);
     let adjacent = book.board.adjacent.get(usize::from(space))?;
-    let near = (0..SPACES as u8).filter(|n| adjacent & 1 << n != 0);
-    let mut near: Vec<&str> = near.map(Space::name_of).collect();
+    let mut near: Vec<&str> = each(*adjacent).map(Space::name).collect();
     if game.bifrost == space {
         near.push("Asgard (by the Bifrost)");
-    } else if space == Space::ASGARD && game.bifrost != OFF {
-        near.push(Space::name_of(game.bifrost));
+    } else if space == Space::Asgard && game.bifrost != OFF {
+        near.push(game.bifrost.name());
     }
-    let regions =
-        [Region::NewYork, Region::Wakanda, Region::Madripoor, Region::Ocean, Region::None];
-    let region = usize::from(*book.board.region.get(usize::from(space))?);
-    let region = regions.get(region).map_or("", |region| region.name());
+    let region = book.board.region.get(usize::from(space))?.name();
     let bases = (0..=Base::ILIAD).filter(|&base| base_space(game, base) == space);
     let bases = bases.flat_map(|base| {
         let overrun = if game.overrun & 1 << base != 0 { "overrun" } else { "operational" };
@@ -144,7 +141,7 @@ fn space_page(rules: &Dagger, game: &Game, space: u8) -> Option<Page> {
         std::iter::once(state).chain(texts(cards(rules, "base", Base::name_of(base))))
     });
     let mut also = Vec::new();
-    if space == Space::ASGARD || space == game.bifrost {
+    if space == Space::Asgard || space == game.bifrost {
         also.extend([10, 11]);
     }
     if space == game.iliad {
@@ -153,7 +150,7 @@ fn space_page(rules: &Dagger, game: &Game, space: u8) -> Option<Page> {
     let enemies = Standee::all().filter(|&n| game.enemies[usize::from(n)].space == space);
     let enemies = enemies.filter_map(|n| figure_line(rules, game, n)).collect();
     Some(
-        Page::new(Space::name_of(space))
+        Page::new(space.name())
             .with("", vec![format!("In {region}.")])
             .with("Here", here)
             .with("Base", bases.collect())
@@ -218,7 +215,7 @@ fn figure_page(rules: &Dagger, game: &Game, figure: Standee) -> Option<Page> {
     let power = sum("Power", rules.power(game, figure));
     let health = sum("Health", rules.health(game, figure));
     let now = vec![
-        format!("In {}.", Space::name_of(state.space)),
+        format!("In {}.", state.space.name()),
         power,
         format!("{health} Damage {}.", state.damage),
     ];
@@ -242,7 +239,7 @@ fn on_the_board(rules: &Dagger, game: &Game, name: &str) -> String {
             figure => rules.enemy(game, figure).is_some_and(|enemy| enemy.name == name),
         };
         if own && state.space != OFF {
-            places.push(Space::name_of(state.space));
+            places.push(state.space.name());
         }
     }
     match places.is_empty() {

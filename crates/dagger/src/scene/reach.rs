@@ -91,7 +91,7 @@ fn looking<T>(
     let play = rules.play(&mut copy, &mut silent);
     let state = game.heroes.get(usize::from(hero))?;
     let name = short(&rules.book().hero(state.hero).name);
-    let here = format!("{name} is in {}", short(Space::name_of(state.space)));
+    let here = format!("{name} is in {}", short(state.space.name()));
     Some(about(&Reach { rules, game, play, hero, state, here }))
 }
 
@@ -166,7 +166,7 @@ impl Reach<'_> {
     }
 
     /// How far a space is, with what stands before and behind it.
-    fn distance(&self, before: &str, space: u8) -> String {
+    fn distance(&self, before: &str, space: Space) -> String {
         let here = &self.here;
         match self.play.steps(self.state.space, space) {
             1 => format!("{before}1 space away: {here}"),
@@ -206,7 +206,7 @@ impl Reach<'_> {
     }
 
     /// Why the action of the base in a space cannot be taken.
-    fn base(&self, space: u8) -> Option<String> {
+    fn base(&self, space: Space) -> Option<String> {
         self.play.base_at(space)?;
         if space == self.state.space {
             let why = self.unmet(self.game, Act::Dagger)?;

@@ -3,7 +3,7 @@
 use table::Choice;
 use table::scene::Thing;
 
-use crate::card::Base;
+use crate::card::{Base, Space};
 use crate::choice::{Act, act};
 use crate::state::{AskKind, Game, HEROES, NEMESIS, Slot, Standee};
 
@@ -11,7 +11,7 @@ use crate::state::{AskKind, Game, HEROES, NEMESIS, Slot, Standee};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum It {
     /// A space of the board.
-    Space(u8),
+    Space(Space),
     /// A hero in play.
     Hero(u8),
     /// An enemy, or the nemesis.
@@ -31,7 +31,7 @@ pub(super) enum It {
 impl From<It> for Thing {
     fn from(it: It) -> Thing {
         let (tag, rest) = match it {
-            It::Space(n) => (1, u32::from(n)),
+            It::Space(space) => (1, space as u32),
             It::Hero(n) => (2, u32::from(n)),
             It::Figure(figure) => (3, u32::from(figure.0)),
             It::Mission(slot) => (4, u32::from(slot.0)),
@@ -49,7 +49,7 @@ impl It {
     pub fn of(thing: Thing) -> Option<It> {
         let low = thing.0 as u8;
         Some(match thing.0 >> 16 {
-            1 => It::Space(low),
+            1 => It::Space(Space::at(low)),
             2 => It::Hero(low),
             3 => It::Figure(Standee(low)),
             4 => It::Mission(Slot(low)),
@@ -63,9 +63,8 @@ impl It {
 }
 
 /// The space that a base is on. The first four have spaces of their own.
-pub(super) fn base_space(game: &Game, base: u8) -> u8 {
-    const FIRST: u8 = crate::card::Space::NewYork as u8;
-    if base == Base::ILIAD { game.iliad } else { FIRST + base }
+pub(super) fn base_space(game: &Game, base: u8) -> Space {
+    if base == Base::ILIAD { game.iliad } else { Space::at(Space::NewYork as u8 + base) }
 }
 
 /// The thing that a choice is about.
@@ -74,7 +73,7 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
     match game.ask.kind {
         AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => Some(It::Hero(bit)),
         AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
-            Some(It::Space(bit))
+            Some(It::Space(Space::at(bit)))
         }
         AskKind::StartBase | AskKind::Base | AskKind::DaggerEffect => {
             Some(It::Space(base_space(game, bit)))

@@ -1,7 +1,7 @@
 //! A frame: one thing that is being done and waits for the ones above it.
 
-use super::{Group, OFF, Slot, Standee};
-use crate::card::{ActionKind, Block, HeroAttr, Mod, SpawnKind, Src};
+use super::{Group, NOBODY, Slot, Standee};
+use crate::card::{ActionKind, Block, HeroAttr, Mod, Space, SpawnKind, Src};
 
 /// What a frame does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -92,7 +92,7 @@ pub enum Goal {
     /// To the nearest hero.
     Hero,
     /// To this space.
-    Space(u8),
+    Space(Space),
 }
 
 /// What the task of a frame is about, besides heroes, enemies and numbers.
@@ -114,7 +114,7 @@ pub enum About {
     /// The effects of all bases, not only of those in the hero's region.
     AnyBase,
     /// What is spawned and where; whether the spawn limit counts.
-    Spawn(SpawnKind, u8, bool),
+    Spawn(SpawnKind, Space, bool),
     /// The group of enemies that activates.
     Group(Group),
     /// Where an enemy marches.
@@ -126,6 +126,7 @@ pub enum About {
 impl About {
     /// The same in bytes, for a fingerprint; the task tells what they are.
     pub(crate) fn bytes(self) -> [u8; 3] {
+        const OFF: u8 = Space::Off as u8;
         match self {
             About::Nothing | About::March(Goal::Base) => [0, 0, OFF],
             About::Action(kind) => [kind as u8, 0, OFF],
@@ -139,10 +140,13 @@ impl About {
             About::Occasion(Occasion::Threat) => [6, 0, OFF],
             About::ByStep | About::AnyBase | About::March(Goal::Hero) => [1, 0, OFF],
             About::Points(allowed) => [allowed, 0, OFF],
-            About::Spawn(SpawnKind::Rank(rank), space, counts) => [rank, counts.into(), space],
-            About::Spawn(SpawnKind::Specific, space, counts) => [4, counts.into(), space],
+            About::Spawn(SpawnKind::Rank(rank), space, counts) => {
+                [rank, counts.into(), space as u8]
+            }
+            About::Spawn(SpawnKind::Specific, space, counts) => [4, counts.into(), space as u8],
             About::Group(group) => [group as u8, 0, OFF],
-            About::March(Goal::Space(space)) | About::Base(space) => [0, 0, space],
+            About::March(Goal::Space(space)) => [0, 0, space as u8],
+            About::Base(base) => [0, 0, base],
         }
     }
 }
@@ -233,9 +237,9 @@ impl Default for Frame {
         Frame {
             task: Task::Setup,
             stage: 0,
-            you: OFF,
-            owner: OFF,
-            subject: OFF,
+            you: NOBODY,
+            owner: NOBODY,
+            subject: NOBODY,
             enemy: Standee::NONE,
             this: Standee::NONE,
             mission: Slot::NONE,

@@ -3,12 +3,14 @@
 use table::Chance;
 
 use super::{Ask, FIGURES, Frame, List, SLOTS, Standee};
-use crate::card::{AspectId, EventId, HeroId, MissionId, NemesisId, PodId};
+use crate::card::{AspectId, EventId, HeroId, MissionId, NemesisId, PodId, Space};
 
 /// The most heroes.
 pub const HEROES: usize = 5;
+/// Nobody's seat.
+pub const NOBODY: u8 = 255;
 /// Not on the board.
-pub const OFF: u8 = 255;
+pub const OFF: Space = Space::Off;
 /// The most standard events that a box may have.
 pub const MOST_EVENTS: usize = 48;
 /// The most side missions that a box may have.
@@ -75,7 +77,7 @@ pub struct HeroState {
     /// Defeated, and coming back as the partner.
     pub waiting: bool,
     /// Where the hero stands.
-    pub space: u8,
+    pub space: Space,
     /// Damage.
     pub damage: u8,
     /// Has the empowered token.
@@ -114,7 +116,7 @@ pub struct HeroState {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct EnemyState {
     /// Where it stands.
-    pub space: u8,
+    pub space: Space,
     /// Damage.
     pub damage: u8,
     /// Has the primed token.
@@ -198,9 +200,9 @@ pub struct Game {
     /// Token on the nemesis sheet's slot.
     pub sheet_slot: bool,
     /// Where the Iliad is.
-    pub iliad: u8,
+    pub iliad: Space,
     /// Where the Bifrost token lies; [`OFF`] at home.
-    pub bifrost: u8,
+    pub bifrost: Space,
     /// All actions of this hero phase are boosted.
     pub boost_all: bool,
     /// The last round whose hero phase may end without the showdown; 0 for none.

@@ -129,7 +129,8 @@ impl Thumb<'_> {
         }
     }
 
-    pub(super) fn space(&self, hero: u8, space: u8) -> f32 {
+    pub(super) fn space(&self, hero: u8, choice: u8) -> f32 {
+        let space = Space::at(choice);
         let Some(&frame) = self.g().frames.last() else { return 0.0 };
         match self.step_at(&frame) {
             Some(Do::MoveTo(sel, _)) => {
@@ -138,7 +139,7 @@ impl Thumb<'_> {
                     if frame.picked > 0 { frame.picks[0] } else { mask.trailing_zeros() as u8 };
                 self.place(who.min(4), space)
             }
-            _ if space == DONE => 0.1,
+            _ if choice == DONE => 0.1,
             _ => f32::from(u8::from(self.look.space_of_hero(hero) == space)),
         }
     }

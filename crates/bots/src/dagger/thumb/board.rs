@@ -56,19 +56,18 @@ impl Thumb<'_> {
     }
 
     /// The enemies in a space.
-    fn foes(&self, space: u8) -> u16 {
+    fn foes(&self, space: Space) -> u16 {
         self.sites().foes.get(usize::from(space)).copied().unwrap_or(0)
     }
 
     /// The spaces that a mission means, as bits.
     fn spaces(&self, place: Option<Where>) -> u32 {
-        let fits = |space: &u8| self.is_at(*space, place);
-        let all = |space| 1u32 << space;
+        let fits = |space: &Space| self.is_at(*space, place);
         match place {
             None => 0,
-            Some(Where::In(at)) => all(at as u8),
+            Some(Where::In(at)) => at.bit(),
             Some(Where::Anywhere) => (1 << SPACES) - 1,
-            _ => (0..SPACES as u8).filter(fits).fold(0, |mask, space| mask | all(space)),
+            _ => Space::ALL.into_iter().filter(fits).fold(0, |mask, space| mask | space.bit()),
         }
     }
 
@@ -136,7 +135,7 @@ impl Thumb<'_> {
     }
 
     /// The best enemy to fight in a space, and what that is worth.
-    pub(super) fn best_fight(&self, space: u8, damage: f32) -> f32 {
+    pub(super) fn best_fight(&self, space: Space, damage: f32) -> f32 {
         each::<Standee>(self.foes(space))
             .map(|enemy| {
                 let primed = self.g().enemies[usize::from(enemy)].primed;
@@ -166,8 +165,8 @@ impl Thumb<'_> {
         let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
         let card = self.look.book().missions.get(usize::from(id));
         let there = card.is_some_and(|card| card.defy == Some(Where::In(Space::Asgard)));
-        let inside = self.look.heroes_in(Space::ASGARD) != 0;
-        there && !inside && self.g().bifrost >= Space::ASGARD && self.open(SLOT_NEMESIS) > 0.0
+        let inside = self.look.heroes_in(Space::Asgard) != 0;
+        there && !inside && self.g().bifrost >= Space::Asgard && self.open(SLOT_NEMESIS) > 0.0
     }
 
     pub(super) fn progress(&self, slot: Slot, successes: f32) -> f32 {
@@ -187,7 +186,7 @@ impl Thumb<'_> {
         }
     }
 
-    pub(super) fn defy_at(&self, hero: u8, space: u8, successes: f32) -> f32 {
+    pub(super) fn defy_at(&self, hero: u8, space: Space, successes: f32) -> f32 {
         Slot::ALL
             .into_iter()
             .filter(|&slot| self.works(slot, space, hero, |card| card.defy))
@@ -196,7 +195,7 @@ impl Thumb<'_> {
     }
 
     /// What resting or a D.A.G.G.E.R. action gives to missions in a space.
-    fn work_at(&self, hero: u8, space: u8, successes: f32) -> f32 {
+    fn work_at(&self, hero: u8, space: Space, successes: f32) -> f32 {
         let free =
             self.look.base_at(space).is_some_and(|base| self.g().base_slots >> base & 1 == 0);
         let worth = |slot: Slot| {
@@ -215,7 +214,7 @@ impl Thumb<'_> {
     pub(super) fn works(
         &self,
         slot: Slot,
-        space: u8,
+        space: Space,
         hero: u8,
         by: impl Fn(&Mission) -> Option<Where>,
     ) -> bool {
@@ -228,11 +227,11 @@ impl Thumb<'_> {
     }
 
     /// Whether a space is one that a mission means.
-    fn is_at(&self, space: u8, place: Option<Where>) -> bool {
+    fn is_at(&self, space: Space, place: Option<Where>) -> bool {
         let Some(place) = place else { return false };
         match place {
-            Where::In(at) => space == at as u8,
-            Where::InRegion(region) => self.look.region(space) == region as u8,
+            Where::In(at) => space == at,
+            Where::InRegion(region) => self.look.region(space) == region,
             Where::OnBase => self.look.base_at(space).is_some(),
             Where::OnOverrunBase => {
                 self.look.base_at(space).is_some_and(|base| !self.look.operational(base))
@@ -240,13 +239,13 @@ impl Thumb<'_> {
             Where::OnIliad => space == self.g().iliad,
             Where::WithNemesis => space == self.look.space_of_enemy(NEMESIS),
             Where::WithEnemy => self.look.enemies_in(space) & !NEMESIS.bit() != 0,
-            Where::AtSea => self.look.region(space) == Region::Ocean as u8,
+            Where::AtSea => self.look.region(space) == Region::Ocean,
             Where::Anywhere => true,
         }
     }
 
     /// What fighting and defying in a space are worth to a hero.
-    fn spot(&self, hero: u8, space: u8) -> (f32, f32) {
+    fn spot(&self, hero: u8, space: Space) -> (f32, f32) {
         self.memo.spot(hero, space, || {
             let expected = |attr| 0.3 + SUCCESS * self.attr(hero, attr);
             let fight = || self.best_fight(space, expected(HeroAttr::Atk));
@@ -258,17 +257,17 @@ impl Thumb<'_> {
             // Most spaces offer nothing.
             let sites = self.sites();
             let fight = if sites.foes[usize::from(space)] != 0 { fight() } else { 0.0 };
-            let defy = if sites.defy >> space & 1 != 0 { defy() } else { 0.0 };
-            (fight, if sites.work >> space & 1 != 0 { defy.max(work()) } else { defy })
+            let defy = if sites.defy & space.bit() != 0 { defy() } else { 0.0 };
+            (fight, if sites.work & space.bit() != 0 { defy.max(work()) } else { defy })
         })
     }
 
     /// What standing in a space is worth to a hero with actions left.
-    pub(super) fn place(&self, hero: u8, space: u8) -> f32 {
+    pub(super) fn place(&self, hero: u8, space: Space) -> f32 {
         self.memo.place(hero, space, || self.place_anew(hero, space))
     }
 
-    fn place_anew(&self, hero: u8, space: u8) -> f32 {
+    fn place_anew(&self, hero: u8, space: Space) -> f32 {
         let (fight, defy) = self.spot(hero, space);
         let mut best = fight.max(defy) + 0.25 * fight.min(defy);
         // What lies a little farther off counts less.
@@ -290,11 +289,11 @@ impl Thumb<'_> {
     }
 
     /// The space where the nemesis is to be met or the nemesis mission lies.
-    fn goal(&self) -> u8 {
+    fn goal(&self) -> Space {
         once(&self.memo.goal, || self.goal_anew())
     }
 
-    fn goal_anew(&self) -> u8 {
+    fn goal_anew(&self) -> Space {
         if self.g().showdown {
             return self.look.space_of_enemy(NEMESIS);
         }
@@ -305,18 +304,18 @@ impl Thumb<'_> {
         match card.and_then(place) {
             _ if self.open(SLOT_NEMESIS) <= 0.0 => OFF,
             Some(Where::In(space)) => match space {
-                Space::Asgard if self.g().bifrost < Space::ASGARD => self.g().bifrost,
+                Space::Asgard if self.g().bifrost < Space::Asgard => self.g().bifrost,
                 // Whoever fights one of these brings the bridge.
                 Space::Asgard => {
                     let mut foes =
                         Group::Specific.standees().map(|enemy| self.look.space_of_enemy(enemy));
                     foes.find(|&space| space != OFF).unwrap_or(OFF)
                 }
-                space => space as u8,
+                space => space,
             },
-            Some(Where::InRegion(Region::NewYork)) => Space::NewYork as u8,
-            Some(Where::InRegion(Region::Wakanda)) => Space::MiddleEast as u8,
-            Some(Where::InRegion(Region::Madripoor)) => Space::Madripoor as u8,
+            Some(Where::InRegion(Region::NewYork)) => Space::NewYork,
+            Some(Where::InRegion(Region::Wakanda)) => Space::MiddleEast,
+            Some(Where::InRegion(Region::Madripoor)) => Space::Madripoor,
             Some(Where::WithNemesis) => self.look.space_of_enemy(NEMESIS),
             _ => OFF,
         }
@@ -381,10 +380,11 @@ impl Thumb<'_> {
         f32::from(u8::from(self.look.heroes_in(self.look.base_space(base)) != 0))
     }
 
-    pub(super) fn enemy_space(&self, space: u8) -> f32 {
-        if space == DONE {
+    pub(super) fn enemy_space(&self, choice: u8) -> f32 {
+        if choice == DONE {
             return 0.5;
         }
+        let space = Space::at(choice);
         // Enemies do least harm where they find neither heroes nor bases.
         1.0 - f32::from(u8::from(self.look.base_at(space).is_some()))
             - 0.5 * f32::from(u8::from(self.look.heroes_in(space) != 0))

@@ -16,7 +16,7 @@ impl Compiler {
                 self.fault(card, "a spawn icon names space 1 to 15, pips 0 to 5");
                 continue;
             }
-            spawns.push(Spawn { what, space: number - 1, pips });
+            spawns.push(Spawn { what, space: Space::at(number - 1), pips });
         }
         spawns
     }
@@ -31,7 +31,7 @@ impl Compiler {
         let elite = file
             .elite
             .as_ref()
-            .map(|(enemy, space)| (self.enemy(enemy, &file.name, "elite"), *space as u8));
+            .map(|(enemy, space)| (self.enemy(enemy, &file.name, "elite"), *space));
         let id = MissionId(self.missions.len() as u8);
         let src = Src::from(id);
         let abilities = self.abilities(&file.name, &file.abilities, src);

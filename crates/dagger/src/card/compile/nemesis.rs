@@ -34,12 +34,13 @@ impl Compiler {
         if !(1..=Space::NUMBERED).contains(&front.start) {
             self.fault(&file.name, "the start space is a number from 1 to 15");
         }
+        let start = Space::at(front.start.wrapping_sub(1));
         let mut lines = vec![format!(
             "Threat {}, health {}, power {}, starts in {}.",
             front.threat,
             front.health,
             front.power,
-            Space::name_of(front.start.wrapping_sub(1))
+            start.name()
         )];
         lines.extend(text::powers(&front.powers));
         lines.extend(text::abilities(&front.abilities, text::Uses::Free));
@@ -109,7 +110,7 @@ impl Compiler {
         Nemesis {
             name: file.name.clone(),
             title: file.title.clone(),
-            start: front.start.wrapping_sub(1).min(14),
+            start,
             sides,
             enemy,
             missions,

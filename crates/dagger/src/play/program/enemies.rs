@@ -122,12 +122,12 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.next();
             return Some(());
         }
-        let reach = self.reach(from, self.number(n, f)) & !(1 << from);
+        let reach = self.reach(from, self.number(n, f)) & !from.bit();
         let mask = u64::from(reach) | 1 << DONE;
         let to = self.pick(f, p, AskKind::EnemyMove, self.decider(f), mask)?;
         self.next();
         if let Some(to) = to.filter(|&to| to != DONE) {
-            self.set_enemy(enemy, to);
+            self.set_enemy(enemy, Space::at(to));
         }
         Some(())
     }

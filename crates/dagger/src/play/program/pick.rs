@@ -94,11 +94,11 @@ impl<S: Sink<Event>> Play<'_, S> {
         })
     }
 
-    pub(super) fn pick_place(&mut self, f: &Frame, p: &mut Picks, place: Place) -> Option<u8> {
+    pub(super) fn pick_place(&mut self, f: &Frame, p: &mut Picks, place: Place) -> Option<Space> {
         let decider = self.decider(f);
         let mask = match place {
             Place::Here => return Some(self.space_of_hero(f.you)),
-            Place::At(space) => return Some(space as u8),
+            Place::At(space) => return Some(space),
             Place::OfNemesis => return Some(self.space_of_enemy(NEMESIS)),
             Place::OfThis => return Some(self.space_of_enemy(f.this)),
             Place::OfHero(sel) => {
@@ -107,16 +107,19 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Place::AnyBase => {
                 let bases = 0..BASES as u8;
-                bases.map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
+                bases.map(|base| self.base_space(base).bit()).fold(0, |all, bit| all | bit).into()
             }
             Place::AnySpace => u64::from(Book::earthly()),
             Place::BaseNearNemesis => {
                 let near = self.nearest_bases(self.space_of_enemy(NEMESIS), false);
-                each(near).map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
+                each(near)
+                    .map(|base| self.base_space(base).bit())
+                    .fold(0, |all, bit| all | bit)
+                    .into()
             }
         };
         let space = self.pick(f, p, AskKind::Space, decider, mask)?;
-        Some(space.unwrap_or(OFF))
+        Some(space.map_or(OFF, Space::at))
     }
 
     pub(super) fn pick_base(
@@ -128,7 +131,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     ) -> Option<Option<u8>> {
         let here = self.space_of_hero(f.you);
         let fits = |base: &u8| self.operational(*base) == operational;
-        let all = |keep: &dyn Fn(u8) -> bool| {
+        let all = |keep: &dyn Fn(Space) -> bool| {
             (0..BASES as u8)
                 .filter(|base| fits(base) && keep(self.base_space(*base)))
                 .fold(0u64, |mask, base| mask | 1 << base)

@@ -28,8 +28,8 @@ impl Table {
         let hero = game.ask.hero;
         game.enemies[..usize::from(NEMESIS)].fill(EnemyState::default());
         game.missions = [MissionState::default(); 5];
-        game.heroes[usize::from(hero)].space = Space::NewYork as u8;
-        game.iliad = Space::CentralEurope as u8;
+        game.heroes[usize::from(hero)].space = Space::NewYork;
+        game.iliad = Space::CentralEurope;
         change(rules.book(), &mut game, usize::from(hero));
         game.ask.mask = rules.play(&mut game.clone(), &mut Silent).acts(hero);
         Table { rules, game }
@@ -65,7 +65,7 @@ impl Table {
 }
 
 fn enemy(space: Space) -> EnemyState {
-    EnemyState { space: space as u8, ..EnemyState::default() }
+    EnemyState { space, ..EnemyState::default() }
 }
 
 fn mission(book: &Book, name: &str) -> MissionState {
@@ -106,8 +106,8 @@ fn an_enemy_at_hand_wants_a_free_slot() {
 
 #[test]
 fn a_base_is_elsewhere_taken_or_overrun() {
-    let base = It::Space(Space::NewYork as u8);
-    let far = It::Space(Space::Wakanda as u8);
+    let base = It::Space(Space::NewYork);
+    let far = It::Space(Space::Wakanda);
     assert_eq!(Table::new(|_, _, _| {}).why(base), None, "its action can be taken");
     let taken = Table::new(|_, game, _| game.base_slots = 1 << Base::NewYork as u8);
     let why = "D.A.G.G.E.R. action: its slot is taken this round";
@@ -119,7 +119,7 @@ fn a_base_is_elsewhere_taken_or_overrun() {
     let why = "overrun, and no mission asks for its action";
     assert_eq!(overrun.why(base), Some(format!("D.A.G.G.E.R. action: {why}")));
     assert_eq!(overrun.why(far), Some(format!("{why}; {away}")));
-    assert_eq!(overrun.why(It::Space(Space::NorthAmerica as u8)), None, "no base is there");
+    assert_eq!(overrun.why(It::Space(Space::NorthAmerica)), None, "no base is there");
 }
 
 #[test]
