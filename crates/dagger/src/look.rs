@@ -75,19 +75,19 @@ impl Look<'_> {
 
     /// The base in a space, if it has one.
     #[inline]
-    pub fn base_at(&self, space: Space) -> Option<u8> {
+    pub fn base_at(&self, space: Space) -> Option<Base> {
         self.play.base_at(space)
     }
 
     /// The space of a base.
     #[inline]
-    pub fn base_space(&self, base: u8) -> Space {
+    pub fn base_space(&self, base: Base) -> Space {
         self.play.base_space(base)
     }
 
     /// Whether a base is not overrun.
     #[inline]
-    pub fn operational(&self, base: u8) -> bool {
+    pub fn operational(&self, base: Base) -> bool {
         self.play.operational(base)
     }
 

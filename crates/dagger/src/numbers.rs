@@ -2,8 +2,8 @@
 
 use table::Silent;
 
-use crate::card::{ActionKind, BASES, Base, HeroAttr, Space, Src};
-use crate::play::{MOST_THREAT, Part, Play, needed};
+use crate::card::{ActionKind, Base, HeroAttr, Space, Src};
+use crate::play::{MOST_THREAT, Part, Play, each, needed};
 use crate::rules::Dagger;
 use crate::state::{ENEMIES, Game, NEMESIS, OFF, Slot, Standee};
 
@@ -107,8 +107,8 @@ impl Dagger {
         let mut terms = vec![Term { amount: side.threat.into(), cause: "the nemesis".into() }];
         let enemies = game.enemies[..ENEMIES].iter().filter(|enemy| enemy.space != OFF).count();
         terms.push(Term { amount: enemies as i16, cause: "enemies on the board".into() });
-        for base in (0..BASES as u8).filter(|base| game.overrun >> base & 1 != 0) {
-            terms.push(Term { amount: 1, cause: format!("{} overrun", Base::name_of(base)) });
+        for base in each::<Base>(game.overrun) {
+            terms.push(Term { amount: 1, cause: format!("{} overrun", base.name()) });
         }
         for mission in &game.missions[..4] {
             let card = self.book.missions.get(usize::from(mission.id));

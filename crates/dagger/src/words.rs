@@ -144,7 +144,7 @@ fn before(rules: &Dagger, game: &Game, window: &Frame) -> String {
         }
         About::Occasion(Occasion::Fall) => format!("{} is about to be defeated. ", hero()),
         About::Occasion(Occasion::Overrun(base)) => {
-            format!("{} is about to be overrun. ", capital(Base::name_of(base)))
+            format!("{} is about to be overrun. ", capital(base.name()))
         }
         About::Occasion(Occasion::Threat) => {
             format!("Threat is about to rise by {} and end the game. ", window.amount)
@@ -180,10 +180,11 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
             Space::at(choice).name().to_owned()
         }
-        AskKind::StartBase | AskKind::Base => capital(Base::name_of(choice)),
+        AskKind::StartBase | AskKind::Base => capital(Base::at(choice).name()),
         AskKind::DaggerEffect => {
-            let effect = script(book, book.board.effects[usize::from(choice.min(4))]);
-            format!("{}: {}", capital(Base::name_of(choice)), text::script(&effect))
+            let base = Base::at(choice);
+            let effect = script(book, book.board.effects[usize::from(base)]);
+            format!("{}: {}", capital(base.name()), text::script(&effect))
         }
         AskKind::Action => turn_label(rules, game, choice),
         AskKind::Ability => ability_label(rules, game, ask.hero, choice),
@@ -236,8 +237,8 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
         Act::Sheet(ordinal) | Act::Unique(ordinal) => ability_label(rules, game, hero, ordinal),
         Act::Dagger => {
             let space = game.heroes[usize::from(hero.min(4))].space;
-            let base = crate::play::base_at(game, space).unwrap_or(0);
-            format!("D.A.G.G.E.R. action on {}", Base::name_of(base))
+            let base = crate::play::base_at(game, space).unwrap_or(Base::NewYork);
+            format!("D.A.G.G.E.R. action on {}", base.name())
         }
         Act::Nemesis => {
             let side = &book.nemeses[usize::from(game.nemesis)].sides[usize::from(game.showdown)];
@@ -333,8 +334,8 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         Event::Spawned { enemy, space: at } => format!("{} appears in {}.", of(enemy), space(at)),
         Event::EnemyMoved { enemy, to } => format!("{} moves to {}.", of(enemy), space(to)),
         Event::Attacks { enemy, hero: id } => format!("{} attacks {}.", of(enemy), hero(id)),
-        Event::Overrun(base) => format!("{} is overrun.", capital(Base::name_of(base))),
-        Event::Restored(base) => format!("{} is operational again.", capital(Base::name_of(base))),
+        Event::Overrun(base) => format!("{} is overrun.", capital(base.name())),
+        Event::Restored(base) => format!("{} is operational again.", capital(base.name())),
         Event::Iliad(at) => format!("The Iliad is in {}.", space(at)),
         Event::Bifrost(at) => format!("The Bifrost leads to {}.", space(at)),
         Event::Drawn(id) => format!("Event: {}.", book.events[usize::from(id)].name),

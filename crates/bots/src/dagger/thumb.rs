@@ -80,10 +80,10 @@ impl Thumb<'_> {
             AskKind::SpendPrimed => f32::from(u8::from(choice != DONE)),
             AskKind::Split => self.split(hero, choice),
             AskKind::DaggerEffect if choice == DONE => 0.1,
-            AskKind::DaggerEffect => self.base_effect(hero, choice),
+            AskKind::DaggerEffect => self.base_effect(hero, Base::at(choice)),
             AskKind::Kind => self.action(hero, choice, true),
-            AskKind::Base => self.base(choice),
-            AskKind::StartBase => self.place(hero, self.look.base_space(choice)),
+            AskKind::Base => self.base(Base::at(choice)),
+            AskKind::StartBase => self.place(hero, self.look.base_space(Base::at(choice))),
             AskKind::Iliad => f32::from(u8::from(choice == 7)),
             AskKind::PlayMission => {
                 if choice == 0 {
@@ -179,7 +179,7 @@ impl Thumb<'_> {
                     self.ability(hero, ordinal, boosted, &f)
                 }
                 Act::Dagger => {
-                    let base = self.look.base_at(state.space).unwrap_or(0);
+                    let base = self.look.base_at(state.space).unwrap_or(Base::NewYork);
                     let mut worth = 0.0;
                     if self.look.operational(base) {
                         worth += self.base_effect(hero, base);

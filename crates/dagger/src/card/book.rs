@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::ability::{AbilityC, Block, Mod, Rule};
 use super::id::*;
-use super::{BASES, Do, Handicap, Icon, Region, SPACES, Space, SpawnKind, Where};
+use super::{BASES, Base, Do, Handicap, Icon, Region, SPACES, Space, SpawnKind, Where};
 
 /// What kind of component a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
@@ -51,6 +51,12 @@ impl Src {
     /// A side of a nemesis sheet.
     pub(crate) fn nemesis(id: NemesisId, showdown: bool) -> Src {
         Src { kind: CardKind::Nemesis, id: 2 * id.0 + u8::from(showdown) }
+    }
+}
+
+impl From<Base> for Src {
+    fn from(base: Base) -> Src {
+        Src { kind: CardKind::Base, id: base as u8 }
     }
 }
 
@@ -455,7 +461,7 @@ impl Book {
             CardKind::Event => self.events.get(id).map(|event| event.name.as_str()),
             CardKind::Enemy => self.enemies.get(id).map(|enemy| enemy.name.as_str()),
             CardKind::Nemesis => self.nemeses.get(id / 2).map(|nemesis| nemesis.name.as_str()),
-            CardKind::Base => Some(super::Base::name_of(src.id)),
+            CardKind::Base => Some(super::Base::at(src.id).name()),
         };
         name.unwrap_or("the rules").to_owned()
     }

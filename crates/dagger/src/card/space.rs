@@ -144,18 +144,56 @@ pub enum Base {
 }
 
 impl Base {
-    /// The Iliad's number.
-    pub const ILIAD: u8 = Base::Iliad as u8;
+    /// All bases.
+    pub const ALL: [Base; BASES] =
+        [Base::NewYork, Base::Atlantis, Base::Wakanda, Base::Madripoor, Base::Iliad];
 
-    /// The base that stands in a space of its own name, if there is one.
-    pub fn of_space(space: Space) -> Option<u8> {
-        let bases = Space::NewYork as u8..=Space::Madripoor as u8;
-        bases.contains(&(space as u8)).then(|| space as u8 - Space::NewYork as u8)
+    /// The base at a place among all; the last of them beyond it.
+    #[inline]
+    pub fn at(place: u8) -> Base {
+        Self::ALL[usize::from(place).min(BASES - 1)]
     }
 
-    /// The words for the base with this number.
-    pub fn name_of(base: u8) -> &'static str {
-        ["New York", "Atlantis", "Wakanda", "Madripoor", "the Iliad"][usize::from(base.min(4))]
+    /// The base that stands in a space of its own name, if there is one.
+    #[inline]
+    pub fn of_space(space: Space) -> Option<Base> {
+        match space {
+            Space::NewYork => Some(Base::NewYork),
+            Space::Atlantis => Some(Base::Atlantis),
+            Space::Wakanda => Some(Base::Wakanda),
+            Space::Madripoor => Some(Base::Madripoor),
+            _ => None,
+        }
+    }
+
+    /// The space of its own name; the Iliad has none.
+    #[inline]
+    pub fn space(self) -> Option<Space> {
+        match self {
+            Base::NewYork => Some(Space::NewYork),
+            Base::Atlantis => Some(Space::Atlantis),
+            Base::Wakanda => Some(Space::Wakanda),
+            Base::Madripoor => Some(Space::Madripoor),
+            Base::Iliad => None,
+        }
+    }
+
+    /// Its bit in a mask of bases.
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// The words for the base.
+    pub fn name(self) -> &'static str {
+        ["New York", "Atlantis", "Wakanda", "Madripoor", "the Iliad"][self as usize]
+    }
+}
+
+impl From<Base> for usize {
+    #[inline]
+    fn from(base: Base) -> usize {
+        base as usize
     }
 }
 
@@ -219,5 +257,14 @@ mod tests {
         }
         assert_eq!(Space::at(SPACES as u8), Space::Off);
         assert_eq!(Space::Off.name(), "the board");
+    }
+
+    #[test]
+    fn every_base_is_at_its_place_and_most_have_a_space() {
+        for (place, base) in (0..).zip(Base::ALL) {
+            assert_eq!((base as u8, Base::at(place)), (place, base));
+            assert_eq!(base.space().and_then(Base::of_space), base.space().map(|_| base));
+            assert_eq!(base.space().is_none(), base == Base::Iliad);
+        }
     }
 }

@@ -257,7 +257,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         });
         let dry = dry.fold(0u32, |mask, space| mask | space.bit());
         let bases = |anywhere: bool| {
-            let spaces = (0..BASES as u8).filter(|&base| self.operational(base));
+            let spaces = Base::ALL.into_iter().filter(|&base| self.operational(base));
             let spaces = spaces.map(|base| self.base_space(base));
             let wanted = spaces.filter(|&space| anywhere || self.same_region(from, space));
             wanted.fold(0u32, |mask, space| mask | space.bit())

@@ -98,6 +98,13 @@ impl Bit for Space {
     }
 }
 
+impl Bit for Base {
+    #[inline]
+    fn at(bit: u8) -> Base {
+        Base::at(bit)
+    }
+}
+
 impl Bit for Slot {
     #[inline]
     fn at(bit: u8) -> Slot {
@@ -175,8 +182,8 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     #[inline]
-    pub(crate) fn operational(&self, base: u8) -> bool {
-        self.g.overrun >> base & 1 == 0
+    pub(crate) fn operational(&self, base: Base) -> bool {
+        self.g.overrun & base.bit() == 0
     }
 
     /// Spaces that can be reached in so many steps, as bits.
@@ -198,16 +205,16 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Operational bases nearest to a space, as bits of bases.
     pub(crate) fn nearest_bases(&self, from: Space, same_region: bool) -> u8 {
         let mut best = (99, 0u8);
-        for base in 0..BASES as u8 {
+        for base in Base::ALL {
             let space = base_space(self.g, base);
             if !self.operational(base) || (same_region && !self.same_region(from, space)) {
                 continue;
             }
             let steps = self.steps(from, space);
             if steps < best.0 {
-                best = (steps, 1 << base);
+                best = (steps, base.bit());
             } else if steps == best.0 && steps < 99 {
-                best.1 |= 1 << base;
+                best.1 |= base.bit();
             }
         }
         best.1

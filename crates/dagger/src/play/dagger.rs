@@ -28,14 +28,13 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Offers the effects of operational bases, once for each point.
     pub(crate) fn dagger_effects(&mut self, f: Frame) {
         if f.picked > 0 {
-            let base = f.picks[0];
-            if base == DONE {
+            if f.picks[0] == DONE {
                 self.pop();
                 return;
             }
             self.top().amount -= 1;
             self.top().picked = 0;
-            self.resolve_base(f.you, base);
+            self.resolve_base(f.you, Base::at(f.picks[0]));
             return;
         }
         let here = self.space_of_hero(f.you);
@@ -43,26 +42,26 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.pop();
             return;
         }
-        let mut mask = 0;
-        for base in 0..BASES as u8 {
+        let mut mask = 0u8;
+        for base in Base::ALL {
             let near = f.about == About::AnyBase || self.same_region(here, self.base_space(base));
             let effect = self.book.board.effects[usize::from(base)];
-            let src = Src { kind: CardKind::Base, id: base };
+            let src = Src::from(base);
             let yours = Frame { you: f.you, owner: f.you, src, ..Frame::default() };
             if near && self.operational(base) && self.block_useful(effect, &yours) {
-                mask |= 1 << base;
+                mask |= base.bit();
             }
         }
         if mask == 0 {
             self.pop();
             return;
         }
-        self.ask(AskKind::DaggerEffect, f.you, Src::default(), mask | 1 << DONE);
+        self.ask(AskKind::DaggerEffect, f.you, Src::default(), u64::from(mask) | 1 << DONE);
     }
 
-    fn resolve_base(&mut self, you: u8, base: u8) {
-        let block = self.book.board.effects[usize::from(base.min(4))];
-        let src = Src { kind: CardKind::Base, id: base };
+    fn resolve_base(&mut self, you: u8, base: Base) {
+        let block = self.book.board.effects[usize::from(base)];
+        let src = Src::from(base);
         let program = Frame { task: Task::Program, you, owner: you, ..Frame::default() };
         self.push(Frame { subject: you, block, src, ..program });
     }

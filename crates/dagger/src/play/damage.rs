@@ -235,7 +235,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.defeated {
             return;
         }
-        self.g.overrun |= 1 << base;
+        self.g.overrun |= base.bit();
         self.tell(|_| Event::Overrun(base));
         if self.g.overrun.count_ones() == BASES as u32 {
             return self.end(Ground::Overrun);

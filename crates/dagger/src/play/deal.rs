@@ -186,7 +186,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let mut mask = (1u64 << BASES) - 1;
                 for other in &self.g.heroes {
                     if let Some(base) = self.base_at(other.space) {
-                        mask &= !(1 << base);
+                        mask &= !u64::from(base.bit());
                     }
                 }
                 // Five heroes fill five bases, unless the Iliad lies on another base's space.
@@ -194,7 +194,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (PLACES, _) => {
                 let hero = (self.g.first + f.you) % count;
-                let space = self.base_space(f.picks[0]);
+                let space = self.base_space(Base::at(f.picks[0]));
                 self.place_hero(hero, space);
                 self.top().you += 1;
                 self.stage(PLACES);
@@ -227,31 +227,22 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The space of a base.
-    pub(crate) fn base_space(&self, base: u8) -> Space {
+    pub(crate) fn base_space(&self, base: Base) -> Space {
         base_space(self.g, base)
     }
 
     /// The base in a space, if it has one.
-    pub(crate) fn base_at(&self, space: Space) -> Option<u8> {
+    pub(crate) fn base_at(&self, space: Space) -> Option<Base> {
         base_at(self.g, space)
     }
 }
 
 /// The space of a base.
-pub(crate) fn base_space(g: &Game, base: u8) -> Space {
-    match base {
-        Base::ILIAD => g.iliad,
-        base => Space::at(Space::NewYork as u8 + base),
-    }
+pub(crate) fn base_space(g: &Game, base: Base) -> Space {
+    base.space().unwrap_or(g.iliad)
 }
 
 /// The base in a space, if it has one.
-pub(crate) fn base_at(g: &Game, space: Space) -> Option<u8> {
-    match space {
-        Space::NewYork | Space::Atlantis | Space::Wakanda | Space::Madripoor => {
-            Some(space as u8 - Space::NewYork as u8)
-        }
-        space if space == g.iliad => Some(Base::ILIAD),
-        _ => None,
-    }
+pub(crate) fn base_at(g: &Game, space: Space) -> Option<Base> {
+    Base::of_space(space).or((space == g.iliad).then_some(Base::Iliad))
 }

@@ -1,7 +1,7 @@
 //! Events: what happened, told in card numbers so that no game is needed to word them.
 
 use crate::card::{
-    EventId, HeroAttr, HeroId, MissionId, NemesisId, Space, Src, SupportId, TeamUpId,
+    Base, EventId, HeroAttr, HeroId, MissionId, NemesisId, Space, Src, SupportId, TeamUpId,
 };
 use crate::state::Ground;
 
@@ -64,9 +64,9 @@ pub enum Event {
     /// An enemy attacks a hero.
     Attacks { enemy: Src, hero: HeroId },
     /// A base is overrun.
-    Overrun(u8),
+    Overrun(Base),
     /// A base is won back.
-    Restored(u8),
+    Restored(Base),
     /// The Iliad moves.
     Iliad(Space),
     /// The Bifrost moves.

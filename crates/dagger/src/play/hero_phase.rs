@@ -48,7 +48,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (PARTNERS, _) => {
                 let hero = (self.g.first + f.you) % self.g.count;
-                let space = self.base_space(f.picks[0]);
+                let space = self.base_space(Base::at(f.picks[0]));
                 self.hero_mut(hero).waiting = false;
                 self.place_hero(hero, space);
                 self.top().you += 1;
@@ -173,7 +173,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Act::Dagger => {
                 if let Some(base) = self.base_at(self.space_of_hero(you)) {
-                    self.g.base_slots |= 1 << base;
+                    self.g.base_slots |= base.bit();
                 }
                 let frame = Frame { task: Task::DaggerAction, you, ..Frame::default() };
                 self.push(Frame { boosted: treated, ..frame });
@@ -241,7 +241,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
         }
         if let Some(base) = self.base_at(state.space)
-            && self.g.base_slots >> base & 1 == 0
+            && self.g.base_slots & base.bit() == 0
             && (self.operational(base) || self.called_for(hero))
         {
             offer(Act::Dagger);

@@ -23,7 +23,7 @@ mod window;
 
 pub use board::each;
 pub(crate) use board::{card_progress_at, enemy_card, enemy_src};
-pub(crate) use deal::{base_at, deal};
+pub(crate) use deal::{base_at, base_space, deal};
 pub use event::Event;
 pub(crate) use force::{Part, UNKNOWN};
 pub(crate) use hero_phase::{PARTNERS, TURNS};

@@ -142,7 +142,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let base = self.pick_base(f, p, sel, false)?;
                 self.next();
                 if let Some(base) = base {
-                    self.g.overrun &= !(1 << base);
+                    self.g.overrun &= !base.bit();
                     self.tell(|_| Event::Restored(base));
                 }
             }

@@ -143,7 +143,7 @@ pub(super) fn found_instead(
         Expect::SheetProgress(n) => differs(game.sheet, *n),
         Expect::Threat(n) => differs(game.threat, *n),
         Expect::TeamUp(n) => differs(game.team_up, *n),
-        Expect::Overrun(base, is) => differs(game.overrun >> *base as u8 & 1 != 0, *is),
+        Expect::Overrun(base, is) => differs(game.overrun & base.bit() != 0, *is),
         Expect::Iliad(wanted) => differs(space(game.iliad), wanted.name()),
         Expect::Bifrost(wanted) => {
             let at = if game.bifrost == OFF { Space::Asgard } else { game.bifrost };

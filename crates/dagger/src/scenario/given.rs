@@ -200,7 +200,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::SheetProgress(n) => game.sheet = *n,
         Given::Threat(n) => game.threat = *n,
         Given::TeamUp(n) => game.team_up = *n,
-        Given::Overrun(base) => game.overrun |= 1 << *base as u8,
+        Given::Overrun(base) => game.overrun |= base.bit(),
         Given::Iliad(space) => game.iliad = *space,
         Given::Bifrost(Space::Asgard) => game.bifrost = OFF,
         Given::Bifrost(space) => game.bifrost = *space,

@@ -5,9 +5,9 @@ use table::scene::{Amount, Area, Badge, Piece, Place, Player, Role, Shape};
 
 use super::Texts;
 use super::lines::whereabouts;
-use super::things::{It, base_space};
+use super::things::It;
 use super::words::{abbreviated, key, kind, short};
-use crate::card::{BASES, Base, MissionId, Region, Space};
+use crate::card::{Base, MissionId, Region, Space};
 use crate::play::each;
 use crate::rules::Dagger;
 use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Slot, Standee};
@@ -84,11 +84,7 @@ fn place(rules: &Dagger, texts: &Texts, game: &Game, space: Space) -> Place {
             word: (*word).into(),
         });
     }
-    for base in
-        (0..BASES as u8).filter(|&base| base != Base::ILIAD && base_space(game, base) == space)
-    {
-        place.badges.push(base_badge(game, base));
-    }
+    place.badges.extend(Base::of_space(space).map(|base| base_badge(game, base)));
     let near = board.adjacent.get(usize::from(space)).copied().unwrap_or(0);
     place.next_to = each(near).map(|space| It::Space(space).into()).collect();
     if game.bifrost == space {
@@ -99,8 +95,8 @@ fn place(rules: &Dagger, texts: &Texts, game: &Game, space: Space) -> Place {
     place
 }
 
-fn base_badge(game: &Game, base: u8) -> Badge {
-    let (letters, word) = match game.overrun >> base & 1 {
+fn base_badge(game: &Game, base: Base) -> Badge {
+    let (letters, word) = match game.overrun & base.bit() {
         0 => ("⌂", "base"),
         _ => ("⌂×", "base overrun"),
     };
@@ -132,7 +128,7 @@ pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: Space) -
         }
     }
     if game.iliad == space {
-        let badge = base_badge(game, Base::ILIAD);
+        let badge = base_badge(game, Base::Iliad);
         let mut iliad = Piece::new(It::Space(space), Role::Base, "Iliad");
         iliad.marks.extend((badge.letters.as_str() != "⌂").then(|| "overrun".to_string()));
         iliad.badges.push(badge);

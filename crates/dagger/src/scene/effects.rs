@@ -6,7 +6,7 @@ use super::pages::{MISSION, TEAM_UP, aspect, cards, figure_line, page};
 use super::things;
 use crate::card::{ActionKind, HeroAttr, Src};
 use crate::choice::{Act, act};
-use crate::play::each;
+use crate::play::{base_at, each};
 use crate::rules::Dagger;
 use crate::state::{AskKind, DONE, Game, Slot, Standee};
 
@@ -59,10 +59,8 @@ fn action(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
         }
         Act::Dagger => {
             let space = game.heroes.get(usize::from(hero))?.space;
-            let base = (0..=crate::card::Base::ILIAD)
-                .find(|&base| things::base_space(game, base) == space)?;
-            let name = crate::card::Base::name_of(base);
-            format!("{} Missions that ask for it here advance.", told(rules, "base", name))
+            let base = base_at(game, space)?;
+            format!("{} Missions that ask for it here advance.", told(rules, "base", base.name()))
         }
         Act::Nemesis => {
             let name = &book.nemeses.get(usize::from(game.nemesis))?.name;

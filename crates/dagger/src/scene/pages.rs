@@ -3,12 +3,12 @@
 use table::View;
 use table::scene::{Page, Pile, Thing};
 
-use super::things::{It, base_space};
+use super::things::It;
 use super::words::short;
 use super::{lines, reach};
 use crate::card::{Base, Card, EventId, MissionId, Space, SupportId};
 use crate::numbers::Term;
-use crate::play::each;
+use crate::play::{base_space, each};
 use crate::rules::Dagger;
 use crate::rulings;
 use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Standee};
@@ -132,13 +132,13 @@ fn space_page(rules: &Dagger, game: &Game, space: Space) -> Option<Page> {
         near.push(game.bifrost.name());
     }
     let region = book.board.region.get(usize::from(space))?.name();
-    let bases = (0..=Base::ILIAD).filter(|&base| base_space(game, base) == space);
+    let bases = Base::ALL.into_iter().filter(|&base| base_space(game, base) == space);
     let bases = bases.flat_map(|base| {
-        let overrun = if game.overrun & 1 << base != 0 { "overrun" } else { "operational" };
-        let used = if game.base_slots & 1 << base != 0 { "used" } else { "free" };
-        let state = format!("{} is {overrun}; its slot is {used}.", Base::name_of(base));
+        let overrun = if game.overrun & base.bit() != 0 { "overrun" } else { "operational" };
+        let used = if game.base_slots & base.bit() != 0 { "used" } else { "free" };
+        let state = format!("{} is {overrun}; its slot is {used}.", base.name());
         let state = capital(&state);
-        std::iter::once(state).chain(texts(cards(rules, "base", Base::name_of(base))))
+        std::iter::once(state).chain(texts(cards(rules, "base", base.name())))
     });
     let mut also = Vec::new();
     if space == Space::Asgard || space == game.bifrost {

@@ -5,6 +5,7 @@ use table::scene::Thing;
 
 use crate::card::{Base, Space};
 use crate::choice::{Act, act};
+use crate::play::base_space;
 use crate::state::{AskKind, Game, HEROES, NEMESIS, Slot, Standee};
 
 /// A thing on the table.
@@ -62,11 +63,6 @@ impl It {
     }
 }
 
-/// The space that a base is on. The first four have spaces of their own.
-pub(super) fn base_space(game: &Game, base: u8) -> Space {
-    if base == Base::ILIAD { game.iliad } else { Space::at(Space::NewYork as u8 + base) }
-}
-
 /// The thing that a choice is about.
 pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
     let bit = u8::try_from(choice.0).ok().filter(|&bit| bit != crate::state::DONE)?;
@@ -76,7 +72,7 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
             Some(It::Space(Space::at(bit)))
         }
         AskKind::StartBase | AskKind::Base | AskKind::DaggerEffect => {
-            Some(It::Space(base_space(game, bit)))
+            Some(It::Space(base_space(game, Base::at(bit))))
         }
         AskKind::Enemy | AskKind::Order => Some(It::Figure(Standee(bit))),
         AskKind::Action => Some(of_act(game, bit)),

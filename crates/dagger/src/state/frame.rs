@@ -1,7 +1,7 @@
 //! A frame: one thing that is being done and waits for the ones above it.
 
 use super::{Group, NOBODY, Slot, Standee};
-use crate::card::{ActionKind, Block, HeroAttr, Mod, Space, SpawnKind, Src};
+use crate::card::{ActionKind, Base, Block, HeroAttr, Mod, Space, SpawnKind, Src};
 
 /// What a frame does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -79,7 +79,7 @@ pub enum Occasion {
     /// The subject falls.
     Fall,
     /// A base is overrun.
-    Overrun(u8),
+    Overrun(Base),
     /// Threat reaches its end.
     Threat,
 }
@@ -120,7 +120,7 @@ pub enum About {
     /// Where an enemy marches.
     March(Goal),
     /// The base that would be overrun.
-    Base(u8),
+    Base(Base),
 }
 
 impl About {
@@ -136,7 +136,7 @@ impl About {
             About::Occasion(Occasion::Count) => [2, 0, OFF],
             About::Occasion(Occasion::Enemy) => [3, 0, OFF],
             About::Occasion(Occasion::Fall) => [4, 0, OFF],
-            About::Occasion(Occasion::Overrun(base)) => [5, 0, base],
+            About::Occasion(Occasion::Overrun(base)) => [5, 0, base as u8],
             About::Occasion(Occasion::Threat) => [6, 0, OFF],
             About::ByStep | About::AnyBase | About::March(Goal::Hero) => [1, 0, OFF],
             About::Points(allowed) => [allowed, 0, OFF],
@@ -146,7 +146,7 @@ impl About {
             About::Spawn(SpawnKind::Specific, space, counts) => [4, counts.into(), space as u8],
             About::Group(group) => [group as u8, 0, OFF],
             About::March(Goal::Space(space)) => [0, 0, space as u8],
-            About::Base(base) => [0, 0, base],
+            About::Base(base) => [0, 0, base as u8],
         }
     }
 }

@@ -197,7 +197,7 @@ impl Thumb<'_> {
     /// What resting or a D.A.G.G.E.R. action gives to missions in a space.
     fn work_at(&self, hero: u8, space: Space, successes: f32) -> f32 {
         let free =
-            self.look.base_at(space).is_some_and(|base| self.g().base_slots >> base & 1 == 0);
+            self.look.base_at(space).is_some_and(|base| self.g().base_slots & base.bit() == 0);
         let worth = |slot: Slot| {
             let id = self.g().missions[usize::from(slot)].id;
             let Some(card) = self.look.book().missions.get(usize::from(id)) else { return 0.0 };
@@ -371,12 +371,12 @@ impl Thumb<'_> {
         0.8 * (best - 0.85 * self.place(hero, here)).max(0.0)
     }
 
-    pub(super) fn base_effect(&self, hero: u8, base: u8) -> f32 {
+    pub(super) fn base_effect(&self, hero: u8, base: Base) -> f32 {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
-        self.block(self.look.book().board.effects[usize::from(base.min(4))], &f)
+        self.block(self.look.book().board.effects[usize::from(base)], &f)
     }
 
-    pub(super) fn base(&self, base: u8) -> f32 {
+    pub(super) fn base(&self, base: Base) -> f32 {
         f32::from(u8::from(self.look.heroes_in(self.look.base_space(base)) != 0))
     }
 

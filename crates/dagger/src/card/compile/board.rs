@@ -51,9 +51,9 @@ impl Compiler {
         let effects = file.effects.clone().map(|script| self.block(&script));
         let origin = &file.origin;
         self.origin(BOARD, origin);
-        for (base, script) in file.effects.iter().enumerate() {
+        for (base, script) in Base::ALL.into_iter().zip(&file.effects) {
             let text = vec![text::script(script)];
-            self.card("base", "", Base::name_of(base as u8), None, "known", text);
+            self.card("base", "", base.name(), None, "known", text);
         }
         let die: Vec<_> = file.die.iter().map(|&symbol| text::symbol(symbol)).collect();
         self.card("die", "", "Hero die", None, origin, vec![format!("Faces: {}.", die.join(", "))]);

@@ -106,8 +106,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 return Some(self.space_of_hero(heroes.trailing_zeros() as u8));
             }
             Place::AnyBase => {
-                let bases = 0..BASES as u8;
-                bases.map(|base| self.base_space(base).bit()).fold(0, |all, bit| all | bit).into()
+                let spaces = Base::ALL.map(|base| self.base_space(base).bit());
+                spaces.into_iter().fold(0, |all, bit| all | bit).into()
             }
             Place::AnySpace => u64::from(Book::earthly()),
             Place::BaseNearNemesis => {
@@ -128,24 +128,26 @@ impl<S: Sink<Event>> Play<'_, S> {
         p: &mut Picks,
         sel: BaseSel,
         operational: bool,
-    ) -> Option<Option<u8>> {
+    ) -> Option<Option<Base>> {
         let here = self.space_of_hero(f.you);
-        let fits = |base: &u8| self.operational(*base) == operational;
+        let fits = |base: &Base| self.operational(*base) == operational;
         let all = |keep: &dyn Fn(Space) -> bool| {
-            (0..BASES as u8)
+            Base::ALL
+                .into_iter()
                 .filter(|base| fits(base) && keep(self.base_space(*base)))
-                .fold(0u64, |mask, base| mask | 1 << base)
+                .fold(0, |mask, base| mask | base.bit())
         };
         let mask = match sel {
             BaseSel::Here => all(&|space| space == here),
             BaseSel::One => all(&|_| true),
-            BaseSel::NearNemesis => self.nearest_bases(self.space_of_enemy(NEMESIS), false).into(),
+            BaseSel::NearNemesis => self.nearest_bases(self.space_of_enemy(NEMESIS), false),
         };
         let chooser = match sel {
             BaseSel::NearNemesis => self.leader(),
             _ => self.decider(f),
         };
-        self.pick(f, p, AskKind::Base, chooser, mask)
+        let base = self.pick(f, p, AskKind::Base, chooser, mask.into())?;
+        Some(base.map(Base::at))
     }
 
     pub(super) fn pick_mission(

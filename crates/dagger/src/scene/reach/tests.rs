@@ -109,12 +109,12 @@ fn a_base_is_elsewhere_taken_or_overrun() {
     let base = It::Space(Space::NewYork);
     let far = It::Space(Space::Wakanda);
     assert_eq!(Table::new(|_, _, _| {}).why(base), None, "its action can be taken");
-    let taken = Table::new(|_, game, _| game.base_slots = 1 << Base::NewYork as u8);
+    let taken = Table::new(|_, game, _| game.base_slots = Base::NewYork.bit());
     let why = "D.A.G.G.E.R. action: its slot is taken this round";
     assert_eq!(taken.why(base).as_deref(), Some(why));
     let away = taken.why(far).unwrap();
     assert!(away.contains("spaces away") && !away.contains("overrun"), "{away}");
-    let both = 1 << Base::NewYork as u8 | 1 << Base::Wakanda as u8;
+    let both = Base::NewYork.bit() | Base::Wakanda.bit();
     let overrun = Table::new(|_, game, _| game.overrun = both);
     let why = "overrun, and no mission asks for its action";
     assert_eq!(overrun.why(base), Some(format!("D.A.G.G.E.R. action: {why}")));
