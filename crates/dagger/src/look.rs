@@ -39,19 +39,19 @@ impl Look<'_> {
 
     /// A hero's state.
     #[inline]
-    pub fn hero(&self, hero: u8) -> &HeroState {
+    pub fn hero(&self, hero: HeroSeat) -> &HeroState {
         self.play.hero(hero)
     }
 
     /// The side of the sheet that a hero plays, by its number in the book.
     #[inline]
-    pub fn hero_id(&self, hero: u8) -> HeroId {
+    pub fn hero_id(&self, hero: HeroSeat) -> HeroId {
         self.play.hero_id(hero)
     }
 
     /// Where a hero stands.
     #[inline]
-    pub fn space_of_hero(&self, hero: u8) -> Space {
+    pub fn space_of_hero(&self, hero: HeroSeat) -> Space {
         self.play.space_of_hero(hero)
     }
 
@@ -147,25 +147,25 @@ impl Look<'_> {
 
     /// Whether a hero has damage and can recover.
     #[inline]
-    pub fn can_recover(&self, hero: u8) -> bool {
+    pub fn can_recover(&self, hero: HeroSeat) -> bool {
         self.play.can_recover(hero)
     }
 
     /// The shared supports of a hero that can be charged, as bits 1 and 2.
     #[inline]
-    pub fn chargeable(&self, hero: u8) -> u8 {
+    pub fn chargeable(&self, hero: HeroSeat) -> u8 {
         self.play.chargeable(hero)
     }
 
     /// What changes a hero's move, fight, defy and rest, and what more changes them when boosted.
     #[inline]
-    pub fn aspect_mods(&self, hero: u8) -> ([Mod; 4], Mod) {
+    pub fn aspect_mods(&self, hero: HeroSeat) -> ([Mod; 4], Mod) {
         self.play.aspect_mods(hero)
     }
 
     /// An ability of a hero by its ordinal, as a number in the book.
     #[inline]
-    pub fn ability_at(&self, hero: u8, ordinal: u8) -> Option<u16> {
+    pub fn ability_at(&self, hero: HeroSeat, ordinal: u8) -> Option<u16> {
         self.play.ability_at(hero, ordinal)
     }
 

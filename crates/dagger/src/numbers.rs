@@ -5,7 +5,7 @@ use table::Silent;
 use crate::card::{ActionKind, Base, HeroAttr, Space, Src};
 use crate::play::{MOST_THREAT, Part, Play, each, needed};
 use crate::rules::Dagger;
-use crate::state::{ENEMIES, Game, NEMESIS, OFF, Slot, Standee};
+use crate::state::{ENEMIES, Game, HeroSeat, NEMESIS, OFF, Slot, Standee};
 
 /// A part of a number, and the card or rule that it comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ impl Dagger {
     }
 
     /// The missions that a hero can defy where they stand, as bits of slots.
-    pub fn defiable(&self, game: &Game, hero: u8) -> u64 {
+    pub fn defiable(&self, game: &Game, hero: HeroSeat) -> u64 {
         self.looked_at(game, |play| play.defiable(hero))
     }
 
@@ -129,7 +129,7 @@ impl Dagger {
     pub fn test_of(
         &self,
         game: &Game,
-        hero: u8,
+        hero: HeroSeat,
         kind: ActionKind,
         boosted: bool,
     ) -> Option<(HeroAttr, u8, i8)> {
@@ -150,7 +150,7 @@ impl Dagger {
     }
 
     /// An ability of a hero by its ordinal: its title and its card.
-    pub fn ability(&self, game: &Game, hero: u8, ordinal: u8) -> Option<(String, Src)> {
+    pub fn ability(&self, game: &Game, hero: HeroSeat, ordinal: u8) -> Option<(String, Src)> {
         let index = self.looked_at(game, |play| play.ability_at(hero, ordinal))?;
         Some((self.book.ability_name(index), self.book.ability(index).src))
     }

@@ -10,7 +10,9 @@ use table::{
 use crate::card::{Book, EventId, MissionId};
 use crate::play::{self, Event, Play};
 use crate::setup::{Plan, Setup, SetupError};
-use crate::state::{AskKind, Game, Ground, HEROES, List, MOST_EVENTS, MOST_SIDE, NEMESIS, Standee};
+use crate::state::{
+    AskKind, Game, Ground, HEROES, HeroSeat, List, MOST_EVENTS, MOST_SIDE, NEMESIS, Standee,
+};
 use crate::words;
 
 /// The components of the box, loaded once.
@@ -57,8 +59,8 @@ impl Dagger {
     }
 
     /// The seat that plays a hero.
-    pub fn seat_of(&self, hero: u8) -> Seat {
-        Seat(if self.plan.seats == 1 { 0 } else { hero.min(self.plan.seats - 1) })
+    pub fn seat_of(&self, hero: HeroSeat) -> Seat {
+        Seat(if self.plan.seats == 1 { 0 } else { hero.0.min(self.plan.seats - 1) })
     }
 }
 
@@ -277,11 +279,11 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     };
     bytes(&[
         game.ask.kind as u8,
-        game.ask.hero,
+        game.ask.hero.0,
         game.over.map_or(0, |ground| ground as u8),
         game.round,
         game.count,
-        game.first,
+        game.first.0,
         game.threat,
         game.team_up,
         game.nemesis.0,
@@ -339,9 +341,9 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         bytes(&[enemy.space as u8, enemy.damage, enemy.primed.into()]);
     }
     for mission in &game.missions {
-        bytes(&[mission.id.0, mission.progress, mission.owner]);
+        bytes(&[mission.id.0, mission.progress, mission.owner.0]);
     }
-    bytes(game.attacked.as_slice());
+    bytes(numbers(&game.attacked).as_slice());
     bytes(numbers(&game.events).as_slice());
     bytes(numbers(&game.event_discard).as_slice());
     bytes(numbers(&game.event_box).as_slice());
@@ -351,9 +353,9 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         bytes(&[
             f.task as u8,
             f.stage,
-            f.you,
-            f.owner,
-            f.subject,
+            f.you.0,
+            f.owner.0,
+            f.subject.0,
             f.enemy.0,
             f.this.0,
             f.mission.0,

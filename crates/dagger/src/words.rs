@@ -11,8 +11,8 @@ use crate::text::{self, capital};
 
 const ACTIONS: [&str; 4] = ["Move", "Fight", "Defy", "Rest"];
 
-fn hero_name(rules: &Dagger, game: &Game, hero: u8) -> String {
-    let id = game.heroes[usize::from(hero.min(4))].hero;
+fn hero_name(rules: &Dagger, game: &Game, hero: HeroSeat) -> String {
+    let id = game.heroes[usize::from(hero).min(HEROES - 1)].hero;
     rules.book.hero(id).name.clone()
 }
 
@@ -58,8 +58,8 @@ fn mission(rules: &Dagger, game: &Game, slot: Slot) -> String {
     rules.book.name_of(id.into())
 }
 
-fn support(rules: &Dagger, game: &Game, hero: u8, which: u8) -> String {
-    let id = game.heroes[usize::from(hero.min(4))].hero;
+fn support(rules: &Dagger, game: &Game, hero: HeroSeat, which: u8) -> String {
+    let id = game.heroes[usize::from(hero).min(HEROES - 1)].hero;
     let pair = rules.book.hero(id).pair;
     let id = rules.book.pairs[usize::from(pair)].shared[usize::from(which & 1)];
     rules.book.supports[usize::from(id)].name.clone()
@@ -175,7 +175,9 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
     }
     match ask.kind {
         AskKind::Nothing => String::new(),
-        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => hero_name(rules, game, choice),
+        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => {
+            hero_name(rules, game, HeroSeat(choice))
+        }
         AskKind::StartReady | AskKind::Support => support(rules, game, ask.hero, choice),
         AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
             Space::at(choice).name().to_owned()
@@ -236,7 +238,7 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
         Act::Aspect(kind) => ACTIONS[usize::from(kind & 3)].to_owned(),
         Act::Sheet(ordinal) | Act::Unique(ordinal) => ability_label(rules, game, hero, ordinal),
         Act::Dagger => {
-            let space = game.heroes[usize::from(hero.min(4))].space;
+            let space = game.heroes[usize::from(hero).min(HEROES - 1)].space;
             let base = crate::play::base_at(game, space).unwrap_or(Base::NewYork);
             format!("D.A.G.G.E.R. action on {}", base.name())
         }
@@ -246,7 +248,7 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
             index.map_or(String::new(), |index| book.ability_name(index))
         }
         Act::ReadyTeamUp => {
-            let pair = book.hero(game.heroes[usize::from(hero.min(4))].hero).pair;
+            let pair = book.hero(game.heroes[usize::from(hero).min(HEROES - 1)].hero).pair;
             let card = &book.team_ups[usize::from(book.pairs[usize::from(pair)].team_up)];
             return format!("Spend {} team-up to ready {}", card.cost, card.name);
         }
@@ -257,7 +259,7 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
     if boosted { format!("{name}, boosted token") } else { name }
 }
 
-pub(crate) fn ability_label(rules: &Dagger, game: &Game, hero: u8, ordinal: u8) -> String {
+pub(crate) fn ability_label(rules: &Dagger, game: &Game, hero: HeroSeat, ordinal: u8) -> String {
     let mut copy = *game;
     let mut silent = table::Silent;
     let play = rules.play(&mut copy, &mut silent);

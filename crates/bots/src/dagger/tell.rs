@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use dagger::card::{MissionId, Space};
-use dagger::state::{AskKind, NEMESIS, OFF, Slot, Standee};
+use dagger::state::{AskKind, HeroSeat, NEMESIS, OFF, Slot, Standee};
 use dagger::{Dagger, Event, Game};
 use serde_json::{Value, json};
 use table::{Choice, Choices, Digest, Rules, Seat, View};
@@ -36,7 +36,7 @@ impl Tell for Dagger {
             return None;
         }
         let mut digest = Digest::default();
-        digest.word(u64::from(game.round) << 8 | u64::from(game.ask.hero));
+        digest.word(u64::from(game.round) << 8 | u64::from(game.ask.hero.0));
         for hero in &game.heroes {
             digest.word(u64::from(hero.standard) << 1 | u64::from(hero.boosted));
         }
@@ -45,7 +45,7 @@ impl Tell for Dagger {
 
     fn cast(&self, game: &Game) -> Vec<(&'static str, String)> {
         let book = self.book();
-        let heroes: Vec<String> = (0..game.count).map(|hero| self.hero_name(game, hero)).collect();
+        let heroes: Vec<String> = game.seats().map(|hero| self.hero_name(game, hero)).collect();
         let nemesis = book.nemeses.get(usize::from(game.nemesis)).map(|card| card.name.clone());
         let strike = book.missions.get(usize::from(game.first_strike));
         let strike = strike.map(|card| ("Strike", card.name.clone()));
@@ -138,7 +138,7 @@ impl Tell for Dagger {
     fn in_json(&self, view: &View<Self>) -> Value {
         let game = &view.game;
         let space = |space: Space| if space == OFF { Value::Null } else { space.name().into() };
-        let heroes = (0..game.count).map(|index| {
+        let heroes = game.seats().map(|index| {
             let hero = &game.heroes[usize::from(index)];
             json!({
                 "name": self.hero_name(game, index),
@@ -194,11 +194,11 @@ impl Tell for Dagger {
 }
 
 trait Named {
-    fn hero_name(&self, game: &Game, hero: u8) -> String;
+    fn hero_name(&self, game: &Game, hero: HeroSeat) -> String;
 }
 
 impl Named for Dagger {
-    fn hero_name(&self, game: &Game, hero: u8) -> String {
+    fn hero_name(&self, game: &Game, hero: HeroSeat) -> String {
         let hero = game.heroes.get(usize::from(hero)).map(|hero| self.book().hero(hero.hero));
         hero.map_or_else(|| "a hero".into(), |card| card.name.clone())
     }

@@ -68,7 +68,7 @@ impl Thumb<'_> {
             AskKind::Ability if choice == DONE => 0.0,
             AskKind::Ability => self.reaction(hero, choice, &frame),
             AskKind::Enemy => self.target(hero, Standee(choice), &frame),
-            AskKind::Hero | AskKind::Attack => self.chosen_hero(hero, choice, &frame),
+            AskKind::Hero | AskKind::Attack => self.chosen_hero(hero, HeroSeat(choice), &frame),
             AskKind::Move if choice == DONE => self.place(hero, self.look.space_of_hero(hero)),
             AskKind::Move => self.place(hero, Space::at(choice)) - 0.05,
             AskKind::Space => self.space(hero, choice),
@@ -100,7 +100,7 @@ impl Thumb<'_> {
     }
 
     /// What an aspect action is worth.
-    pub(super) fn action(&self, hero: u8, kind: u8, boosted: bool) -> f32 {
+    pub(super) fn action(&self, hero: HeroSeat, kind: u8, boosted: bool) -> f32 {
         match self.memo.actions.get(usize::from(hero)) {
             Some(known) => {
                 let known = &known[usize::from(kind & 3)][usize::from(boosted)];
@@ -111,7 +111,7 @@ impl Thumb<'_> {
     }
 
     /// How a hero's aspect action is changed.
-    fn mods(&self, hero: u8, kind: ActionKind, boosted: bool) -> Mod {
+    fn mods(&self, hero: HeroSeat, kind: ActionKind, boosted: bool) -> Mod {
         let known = self.memo.mods.get().filter(|known| known.0 == hero);
         let (_, mods, more) = known.unwrap_or_else(|| {
             let (mods, more) = self.look.aspect_mods(hero);
@@ -122,7 +122,7 @@ impl Thumb<'_> {
         if boosted { mods.and(more) } else { mods }
     }
 
-    fn action_anew(&self, hero: u8, kind: u8, boosted: bool) -> f32 {
+    fn action_anew(&self, hero: HeroSeat, kind: u8, boosted: bool) -> f32 {
         let state = *self.look.hero(hero);
         let side =
             &self.look.book().aspects[usize::from(state.aspect)][usize::from(state.shattered)];
@@ -165,7 +165,7 @@ impl Thumb<'_> {
             }
     }
 
-    fn act(&self, hero: u8, choice: u8) -> f32 {
+    fn act(&self, hero: HeroSeat, choice: u8) -> f32 {
         let (what, paid) = act(choice);
         let state = *self.look.hero(hero);
         let boosted = paid || self.g().boost_all || state.boost_next;

@@ -34,7 +34,7 @@ const COMBO: u8 = 2;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// The abilities of the card at an ordinal, if the card is in force.
-    pub(crate) fn card_range(&self, hero: u8, ordinal: u8) -> Option<Range> {
+    pub(crate) fn card_range(&self, hero: HeroSeat, ordinal: u8) -> Option<Range> {
         let state = self.g.heroes.get(usize::from(hero))?;
         if state.space == OFF {
             return None;
@@ -65,7 +65,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether any card of a hero, in force or not, waits for some of these moments.
-    pub(crate) fn may_wait(&self, hero: u8, moments: u32) -> bool {
+    pub(crate) fn may_wait(&self, hero: HeroSeat, moments: u32) -> bool {
         let state = self.hero(hero);
         let aspect = &self.book.aspects[usize::from(state.aspect)][usize::from(state.shattered)];
         let event = self.book.events.get(usize::from(self.g.lasting));
@@ -75,11 +75,11 @@ impl<S: Sink<Event>> Play<'_, S> {
         state.space != OFF && all & moments != 0
     }
 
-    pub(crate) fn ability_at(&self, hero: u8, ordinal: u8) -> Option<u16> {
+    pub(crate) fn ability_at(&self, hero: HeroSeat, ordinal: u8) -> Option<u16> {
         index_in(self.card_range(hero, ordinal)?, ordinal)
     }
 
-    pub(crate) fn concerns(&self, whose: Whose, hero: u8, subject: u8) -> bool {
+    pub(crate) fn concerns(&self, whose: Whose, hero: HeroSeat, subject: HeroSeat) -> bool {
         let (mine, theirs) = (self.space_of_hero(hero), self.space_of_hero(subject));
         match whose {
             Whose::You => subject == hero,
@@ -92,7 +92,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The team-up that using the card costs right now, if it can be used.
-    fn team_up_cost(&self, hero: u8) -> Option<u8> {
+    fn team_up_cost(&self, hero: HeroSeat) -> Option<u8> {
         let state = self.hero(hero);
         if state.team_up {
             return Some(0);
@@ -104,7 +104,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether an ability's cost can be paid.
-    pub(crate) fn payable(&self, hero: u8, ordinal: u8, ability: u16, f: &Frame) -> bool {
+    pub(crate) fn payable(&self, hero: HeroSeat, ordinal: u8, ability: u16, f: &Frame) -> bool {
         let state = self.hero(hero);
         let card = self.book.ability(ability);
         let mut team_up = 0;
@@ -132,7 +132,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// A hero's triggered abilities that can be used now, as bits of ordinals.
-    pub(crate) fn usable(&self, hero: u8, moments: u32, f: &Frame) -> u16 {
+    pub(crate) fn usable(&self, hero: HeroSeat, moments: u32, f: &Frame) -> u16 {
         let mut found = 0;
         if !self.may_wait(hero, moments) {
             return found;
@@ -152,7 +152,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         found
     }
 
-    fn can_use(&self, hero: u8, ordinal: u8, index: u16, f: &Frame) -> bool {
+    fn can_use(&self, hero: HeroSeat, ordinal: u8, index: u16, f: &Frame) -> bool {
         let ability = self.book.ability(index);
         let kind =
             !matches!(ability.when, When::AfterAction(kind, _) if f.about != About::Action(kind));
@@ -228,7 +228,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Starts using the ability at an ordinal.
-    pub(crate) fn use_ability(&mut self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) {
+    pub(crate) fn use_ability(&mut self, hero: HeroSeat, ordinal: u8, boosted: bool, f: &Frame) {
         let Some(ability) = self.ability_at(hero, ordinal) else { return };
         let card = *self.book.ability(ability);
         let id = self.hero_id(hero);

@@ -28,7 +28,7 @@ const BOOST: u8 = 8;
 const END: u8 = 9;
 
 impl<S: Sink<Event>> Play<'_, S> {
-    fn aspect_side(&self, hero: u8) -> &AspectSide {
+    fn aspect_side(&self, hero: HeroSeat) -> &AspectSide {
         let state = self.hero(hero);
         &self.book.aspects[usize::from(state.aspect)][usize::from(state.shattered)]
     }
@@ -180,7 +180,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether a hero stands where something can be done.
-    pub(crate) fn stands(&self, hero: u8, place: Where) -> bool {
+    pub(crate) fn stands(&self, hero: HeroSeat, place: Where) -> bool {
         let space = self.space_of_hero(hero);
         if space == OFF {
             return false;
@@ -199,7 +199,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Missions that a hero can defy where they stand, as bits of slots.
-    pub(crate) fn defiable(&self, hero: u8) -> u64 {
+    pub(crate) fn defiable(&self, hero: HeroSeat) -> u64 {
         let open = |slot: &Slot| {
             let id = self.g.missions[usize::from(*slot)].id;
             let card = self.book.missions.get(usize::from(id));
@@ -209,7 +209,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Missions on which a resting hero can spend successes, as bits of slots.
-    fn restable(&self, hero: u8) -> u16 {
+    fn restable(&self, hero: HeroSeat) -> u16 {
         let open = |slot: &Slot| {
             let id = self.g.missions[usize::from(*slot)].id;
             let card = self.book.missions.get(usize::from(id));

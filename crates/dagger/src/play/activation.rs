@@ -173,7 +173,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             _ => {
                 self.pop();
-                self.attack(enemy, 1 << f.picks[0]);
+                self.attack(enemy, HeroSeat(f.picks[0]).bit());
             }
         }
     }

@@ -28,7 +28,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// worth a question. The frame tells the subject, the enemy, the amount.
     pub(crate) fn any_time(&mut self, occasion: Occasion, f: Frame) {
         let window = window(occasion, f);
-        if (0..self.g.count).any(|hero| self.offered(hero, &window) != 0) {
+        if self.g.seats().any(|hero| self.offered(hero, &window) != 0) {
             self.push(window);
         }
     }
@@ -36,11 +36,11 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Before a hero's turn the others may help. An offer that was declined at an earlier turn
     /// of this hero is made again only if it made no sense in between, the hero moved, or a
     /// new round began.
-    pub(crate) fn before_turn(&mut self, subject: u8) {
+    pub(crate) fn before_turn(&mut self, subject: HeroSeat) {
         let about = About::Occasion(Occasion::Turn);
         let f = Frame { subject, about, ..Frame::default() };
         let mut offered = 0;
-        for hero in each(self.present() & !(1 << subject)) {
+        for hero in each::<HeroSeat>(self.present() & !subject.bit()) {
             let usable = self.usable(hero, When::AnyTime.bit(), &f);
             let declined = &mut self.hero_mut(subject).declined[usize::from(hero)];
             *declined &= usable;
@@ -52,7 +52,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// What a window offers to a hero, as bits of ordinals.
-    pub(crate) fn offered(&self, hero: u8, f: &Frame) -> u16 {
+    pub(crate) fn offered(&self, hero: HeroSeat, f: &Frame) -> u16 {
         if turn(f) && hero == f.subject {
             return 0;
         }
@@ -61,7 +61,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Remembers what a hero declined at another's turn.
-    pub(crate) fn decline(&mut self, hero: u8, f: &Frame) {
+    pub(crate) fn decline(&mut self, hero: HeroSeat, f: &Frame) {
         if turn(f) {
             let usable = self.usable(hero, f.trail, f);
             self.hero_mut(f.subject).declined[usize::from(hero)] = usable;
@@ -70,7 +70,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Before team-up is lost, heroes may ready their cards with it.
     pub(crate) fn before_loss(&mut self) {
-        if (0..self.g.count).any(|hero| self.can_ready_team_up(hero)) {
+        if self.g.seats().any(|hero| self.can_ready_team_up(hero)) {
             self.push(Frame { task: Task::ReadyTeamUps, ..Frame::default() });
         }
     }
@@ -80,7 +80,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.stage >= self.g.count {
             return self.pop();
         }
-        let hero = (self.g.first + f.stage) % self.g.count;
+        let hero = self.g.in_turn(f.stage);
         if f.picked == 0 && self.can_ready_team_up(hero) {
             let src = Src::from(self.hero_id(hero));
             return self.ask(AskKind::ReadyTeamUp, hero, src, 1 | 1 << DONE);
@@ -119,7 +119,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 Occasion::Fall => match step {
                     Do::Recover(sel, _)
                     | Do::RecoverOrCharge(sel, _)
-                    | Do::RecoverElseCharge(sel, _) => heroes(sel) >> f.subject & 1 != 0,
+                    | Do::RecoverElseCharge(sel, _) => heroes(sel) & f.subject.bit() != 0,
                     Do::Empower(sel) => each(heroes(sel)).any(|hero| self.parries(hero)),
                     Do::Prevent(_) => true,
                     _ => false,
@@ -142,7 +142,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Before another hero's turn: what that hero can make use of in it.
     fn matters_to_turn(&self, step: Do<Block>, block: Block, f: &Frame) -> bool {
-        let acts = |sel| self.candidates(sel, f).0 >> f.subject & 1 != 0;
+        let acts = |sel| self.candidates(sel, f).0 & f.subject.bit() != 0;
         let hero = self.hero(f.subject);
         let here = self.enemies_in(hero.space);
         match step {
@@ -167,7 +167,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         match step {
             Do::AddResults(..) | Do::AddSuccesses(_) | Do::Reroll(_) => true,
             Do::Empower(sel) => {
-                let tests = self.candidates(sel, f).0 >> f.subject & 1 != 0;
+                let tests = self.candidates(sel, f).0 & f.subject.bit() != 0;
                 tests && self.can_empower(f.subject) && self.one_short(f)
             }
             Do::Prime(sel) if f.fight => {
@@ -258,7 +258,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether an empowered token would let a hero answer the damage.
-    fn parries(&self, hero: u8) -> bool {
+    fn parries(&self, hero: HeroSeat) -> bool {
         let moments = When::Suffers(Whose::Anyone).bit() | When::Attacked(Whose::Anyone).bit();
         self.can_empower(hero)
             && CARDS.into_iter().filter_map(|card| self.card_range(hero, card)).any(|range| {

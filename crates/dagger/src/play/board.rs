@@ -105,6 +105,13 @@ impl Bit for Base {
     }
 }
 
+impl Bit for HeroSeat {
+    #[inline]
+    fn at(bit: u8) -> HeroSeat {
+        HeroSeat(bit)
+    }
+}
+
 impl Bit for Slot {
     #[inline]
     fn at(bit: u8) -> Slot {
@@ -114,20 +121,20 @@ impl Bit for Slot {
 
 impl<S: Sink<Event>> Play<'_, S> {
     #[inline]
-    pub(crate) fn hero(&self, hero: u8) -> &HeroState {
-        &self.g.heroes[usize::from(hero.min(4))]
+    pub(crate) fn hero(&self, hero: HeroSeat) -> &HeroState {
+        &self.g.heroes[usize::from(hero).min(HEROES - 1)]
     }
 
-    pub(crate) fn hero_mut(&mut self, hero: u8) -> &mut HeroState {
-        &mut self.g.heroes[usize::from(hero.min(4))]
+    pub(crate) fn hero_mut(&mut self, hero: HeroSeat) -> &mut HeroState {
+        &mut self.g.heroes[usize::from(hero).min(HEROES - 1)]
     }
 
-    pub(crate) fn hero_id(&self, hero: u8) -> HeroId {
+    pub(crate) fn hero_id(&self, hero: HeroSeat) -> HeroId {
         self.hero(hero).hero
     }
 
     #[inline]
-    pub(crate) fn space_of_hero(&self, hero: u8) -> Space {
+    pub(crate) fn space_of_hero(&self, hero: HeroSeat) -> Space {
         self.g.heroes.get(usize::from(hero)).map_or(OFF, |hero| hero.space)
     }
 
@@ -224,7 +231,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.g.card_progress[card_progress_at(enemy)]
     }
 
-    pub(crate) fn set_hero(&mut self, hero: u8, to: Space) {
+    pub(crate) fn set_hero(&mut self, hero: HeroSeat, to: Space) {
         let state = self.hero_mut(hero);
         if to != OFF && state.space != OFF && state.space != to {
             state.space = to;

@@ -17,7 +17,7 @@ const END: u8 = 3;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// A hero may resolve D.A.G.G.E.R. effects of their region.
-    pub(crate) fn dagger_for(&mut self, you: u8, wilds: u8) {
+    pub(crate) fn dagger_for(&mut self, you: HeroSeat, wilds: u8) {
         let most = if self.plan.switches.every_wild { wilds } else { wilds.min(1) };
         if most > 0 && self.space_of_hero(you) != OFF {
             let amount = most.min(60) as i8;
@@ -59,7 +59,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.ask(AskKind::DaggerEffect, f.you, Src::default(), u64::from(mask) | 1 << DONE);
     }
 
-    fn resolve_base(&mut self, you: u8, base: Base) {
+    fn resolve_base(&mut self, you: HeroSeat, base: Base) {
         let block = self.book.board.effects[usize::from(base)];
         let src = Src::from(base);
         let program = Frame { task: Task::Program, you, owner: you, ..Frame::default() };

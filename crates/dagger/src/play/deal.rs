@@ -25,7 +25,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
         over: None,
         round: 0,
         count: plan.count,
-        first: 0,
+        first: HeroSeat(0),
         threat: plan.handicap.threat,
         team_up: plan.handicap.team_up,
         heroes: [HeroState::default(); HEROES],
@@ -81,7 +81,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
     g.chance.shuffle(g.side_deck.as_mut_slice());
     deal_events(book, &mut g);
     g.enemies[usize::from(NEMESIS)].space = book.nemeses[usize::from(nemesis)].start;
-    g.frames.push(Frame { task: Task::Setup, you: 0, ..Frame::default() });
+    g.frames.push(Frame { task: Task::Setup, you: HeroSeat(0), ..Frame::default() });
     Play::new(book, plan, &mut g, sink).run();
     g
 }
@@ -154,19 +154,20 @@ const END: u8 = 5;
 impl<S: Sink<Event>> Play<'_, S> {
     /// Set-up steps 1C and 8 to 13.
     pub(crate) fn setup(&mut self, f: Frame) {
-        let count = self.g.count;
-        let everyone = (1u64 << count) - 1;
+        let everyone = (1u64 << self.g.count) - 1;
         match (f.stage, f.picked) {
-            (FIRST_PLAYER, 0) => self.ask(AskKind::FirstPlayer, 0, Src::default(), everyone),
+            (FIRST_PLAYER, 0) => {
+                self.ask(AskKind::FirstPlayer, HeroSeat(0), Src::default(), everyone)
+            }
             (FIRST_PLAYER, _) => {
-                self.g.first = f.picks[0];
+                self.g.first = HeroSeat(f.picks[0]);
                 self.stage(READY);
             }
-            (READY, 0) if f.you >= count => self.stage(ILIAD),
+            (READY, 0) if !self.g.has(f.you) => self.stage(ILIAD),
             (READY, 0) => self.ask(AskKind::StartReady, f.you, Src::default(), 0b11),
             (READY, _) => {
                 self.g.heroes[usize::from(f.you)].ready[usize::from(f.picks[0] & 1)] = true;
-                self.top().you += 1;
+                self.top().you.0 += 1;
                 self.stage(READY);
             }
             (ILIAD, 0) => {
@@ -177,12 +178,12 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let space = Space::at(f.picks[0]);
                 self.g.iliad = space;
                 self.tell(|_| Event::Iliad(space));
-                self.top().you = 0;
+                self.top().you = HeroSeat(0);
                 self.stage(PLACES);
             }
-            (PLACES, _) if f.you >= count => self.stage(FIRST_STRIKE),
+            (PLACES, _) if !self.g.has(f.you) => self.stage(FIRST_STRIKE),
             (PLACES, 0) => {
-                let hero = (self.g.first + f.you) % count;
+                let hero = self.g.in_turn(f.you.0);
                 let mut mask = (1u64 << BASES) - 1;
                 for other in &self.g.heroes {
                     if let Some(base) = self.base_at(other.space) {
@@ -193,10 +194,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::StartBase, hero, Src::default(), mask);
             }
             (PLACES, _) => {
-                let hero = (self.g.first + f.you) % count;
+                let hero = self.g.in_turn(f.you.0);
                 let space = self.base_space(Base::at(f.picks[0]));
                 self.place_hero(hero, space);
-                self.top().you += 1;
+                self.top().you.0 += 1;
                 self.stage(PLACES);
             }
             (FIRST_STRIKE, _) => {
@@ -219,7 +220,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn place_hero(&mut self, hero: u8, space: Space) {
+    pub(crate) fn place_hero(&mut self, hero: HeroSeat, space: Space) {
         let state = &mut self.g.heroes[usize::from(hero)];
         state.space = space;
         let hero = state.hero;

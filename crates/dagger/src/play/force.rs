@@ -30,7 +30,7 @@ pub(crate) enum Part {
 impl<S: Sink<Event>> Play<'_, S> {
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
     #[inline]
-    pub(crate) fn world(&self, source: u8) -> Option<(Range, Slot, u8, Standee)> {
+    pub(crate) fn world(&self, source: u8) -> Option<(Range, Slot, HeroSeat, Standee)> {
         let (book, g) = (self.book, &*self.g);
         match source {
             0..=4 => {
@@ -104,7 +104,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Calls for every rule of a hero's cards that holds now, and for some of other kinds.
-    pub(crate) fn hero_rules(&self, hero: u8, kinds: u32, mut call: impl FnMut(Always)) {
+    pub(crate) fn hero_rules(&self, hero: HeroSeat, kinds: u32, mut call: impl FnMut(Always)) {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
         for card in CARDS {
             let Some(range) = self.card_range(hero, card) else { continue };
@@ -123,7 +123,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// How a hero's action of a kind is changed.
-    pub(crate) fn action_mods(&self, hero: u8, kind: ActionKind, boosted: bool) -> Mod {
+    pub(crate) fn action_mods(&self, hero: HeroSeat, kind: ActionKind, boosted: bool) -> Mod {
         let mut mods = Mod::default();
         self.hero_rules(hero, Always::ACTION | Always::BOOSTED_ACTION, |so| match so {
             Always::Action(of, change) if of == kind => mods = mods.and(change),
@@ -138,7 +138,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// How a hero's move, fight, defy and rest are changed, and what more changes them when boosted.
-    pub(crate) fn aspect_mods(&self, hero: u8) -> ([Mod; 4], Mod) {
+    pub(crate) fn aspect_mods(&self, hero: HeroSeat) -> ([Mod; 4], Mod) {
         let (mut mods, mut boosted) = ([Mod::default(); 4], Mod::default());
         let mut change = |kind: ActionKind, change: Mod| {
             if let Some(mods) = mods.get_mut(kind as usize) {
@@ -158,7 +158,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         (mods, boosted)
     }
 
-    pub(crate) fn test_mods(&self, hero: u8, attr: HeroAttr) -> Mod {
+    pub(crate) fn test_mods(&self, hero: HeroSeat, attr: HeroAttr) -> Mod {
         let mut mods = Mod::default();
         self.hero_rules(hero, Always::TEST, |so| match so {
             Always::Test(of, change) if of == attr => mods = mods.and(change),
@@ -172,7 +172,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// By how much damage that a hero suffers is reduced.
-    pub(crate) fn reduction(&self, hero: u8) -> u8 {
+    pub(crate) fn reduction(&self, hero: HeroSeat) -> u8 {
         let mut less = 0;
         self.hero_rules(hero, Always::REDUCE, |so| {
             if let Always::Reduce(n) = so {

@@ -25,18 +25,18 @@ impl<S: Sink<Event>> Play<'_, S> {
         match (f.stage, f.picked) {
             (BEGIN, _) => {
                 self.start_round();
-                self.top().you = 0;
+                self.top().you = HeroSeat(0);
                 self.stage(PARTNERS);
             }
-            (PARTNERS, _) if f.you >= self.g.count => {
-                self.top().you = 0;
+            (PARTNERS, _) if !self.g.has(f.you) => {
+                self.top().you = HeroSeat(0);
                 self.stage(TURNS);
                 self.trigger(When::HeroPhaseStarts.bit(), Frame::default());
             }
             (PARTNERS, 0) => {
-                let hero = (self.g.first + f.you) % self.g.count;
+                let hero = self.g.in_turn(f.you.0);
                 if !self.hero(hero).waiting {
-                    self.top().you += 1;
+                    self.top().you.0 += 1;
                     return;
                 }
                 let mut mask = (1u64 << BASES) - 1;
@@ -47,24 +47,24 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::StartBase, hero, Src::default(), mask);
             }
             (PARTNERS, _) => {
-                let hero = (self.g.first + f.you) % self.g.count;
+                let hero = self.g.in_turn(f.you.0);
                 let space = self.base_space(Base::at(f.picks[0]));
                 self.hero_mut(hero).waiting = false;
                 self.place_hero(hero, space);
-                self.top().you += 1;
+                self.top().you.0 += 1;
                 self.stage(PARTNERS);
             }
             (TURNS, _) => {
                 let count = self.g.count;
-                let next = (0..count).map(|step| (f.you + step) % count).find(|&offset| {
-                    let hero = self.hero((self.g.first + offset) % count);
+                let next = (0..count).map(|step| (f.you.0 + step) % count).find(|&offset| {
+                    let hero = self.hero(self.g.in_turn(offset));
                     hero.space != OFF && (hero.standard > 0 || hero.boosted)
                 });
                 match next {
                     Some(offset) => {
-                        self.top().you = (offset + 1) % count;
+                        self.top().you = HeroSeat((offset + 1) % count);
                         self.top().used = 0;
-                        let you = (self.g.first + offset) % count;
+                        let you = self.g.in_turn(offset);
                         self.push(Frame { task: Task::Turn, you, ..Frame::default() });
                         self.before_turn(you);
                     }
@@ -96,7 +96,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Event::Round(round));
         let passes = round > 1 || self.plan.switches.pass_in_first_round;
         if passes {
-            self.g.first = (self.g.first + 1) % self.g.count;
+            self.g.first = self.g.in_turn(1);
         }
         let tokens = standard_tokens(self.plan);
         for hero in &mut self.g.heroes {
@@ -197,7 +197,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether the points for a hero's exhausted team-up card are there.
-    pub(crate) fn can_ready_team_up(&self, hero: u8) -> bool {
+    pub(crate) fn can_ready_team_up(&self, hero: HeroSeat) -> bool {
         let state = self.hero(hero);
         let pair = self.book.hero(state.hero).pair;
         let card = self.book.pairs[usize::from(pair)].team_up;
@@ -205,7 +205,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         state.space != OFF && !state.team_up && self.g.team_up >= cost
     }
 
-    pub(crate) fn ready_team_up(&mut self, hero: u8) {
+    pub(crate) fn ready_team_up(&mut self, hero: HeroSeat) {
         let pair = self.book.hero(self.hero_id(hero)).pair;
         let card = self.book.pairs[usize::from(pair)].team_up;
         let cost = self.book.team_ups[usize::from(card)].cost;
@@ -215,7 +215,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// What a hero can do in their turn, as bits of [`crate::choice`].
-    pub(crate) fn acts(&self, hero: u8) -> u64 {
+    pub(crate) fn acts(&self, hero: HeroSeat) -> u64 {
         let state = *self.hero(hero);
         let mut mask = 0u64;
         let mut offer = |act: Act| {
@@ -264,7 +264,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Whether a mission calls for the D.A.G.G.E.R. action where the hero stands: it gains progress,
     /// or its text waits for the action.
-    fn called_for(&self, hero: u8) -> bool {
+    fn called_for(&self, hero: HeroSeat) -> bool {
         Slot::ALL.into_iter().any(|slot| {
             let id = self.g.missions[usize::from(slot)].id;
             let Some(card) = self.book.missions.get(usize::from(id)) else { return false };

@@ -37,7 +37,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             *progress = progress.saturating_add(by).min(99);
             self.tell(|_| Event::Progress { mission: id, by });
             self.stage(PLACED);
-            if f.mission == SLOT_NEMESIS && f.you < self.g.count {
+            if f.mission == SLOT_NEMESIS && self.g.has(f.you) {
                 let subject = Frame { subject: f.you, you: f.you, ..Frame::default() };
                 self.trigger(When::NemesisProgress(Whose::Anyone).bit(), subject);
             }
@@ -66,7 +66,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         } else {
             self.hero_mut(mission.owner).unlocked = true;
         }
-        let you = if f.you < self.g.count { f.you } else { self.leader() };
+        let you = if self.g.has(f.you) { f.you } else { self.leader() };
         let subject = Frame { subject: you, you, ..Frame::default() };
         self.trigger(When::MissionCompleted.bit(), subject);
         let src = Src::from(mission.id);
@@ -85,7 +85,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             let penalty = 1 + self.g.count as i8;
             return self.add_threat(penalty);
         };
-        self.g.missions[usize::from(slot)] = MissionState { id, progress: 0, owner: 0 };
+        self.g.missions[usize::from(slot)] = MissionState { id, ..MissionState::default() };
         self.g.card_progress[4 + usize::from(slot)] = 0;
         self.tell(|_| Event::MissionSpawned(id));
         let card = &self.book.missions[usize::from(id)];

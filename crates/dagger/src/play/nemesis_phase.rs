@@ -140,8 +140,10 @@ impl<S: Sink<Event>> Play<'_, S> {
         let stage = self.g.stage;
         self.g.stage += 1;
         let next = self.book.nemeses[usize::from(self.g.nemesis)].missions.get(usize::from(stage));
-        self.g.missions[at] =
-            MissionState { id: next.copied().unwrap_or(MissionId::NONE), progress: 0, owner: 0 };
+        self.g.missions[at] = MissionState {
+            id: next.copied().unwrap_or(MissionId::NONE),
+            ..MissionState::default()
+        };
         let you = self.leader();
         let src = Src::from(mission.id);
         let subject = Frame { subject: you, you, defeated: failed, ..Frame::default() };

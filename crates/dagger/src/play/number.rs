@@ -24,7 +24,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Quantity::Successes => f.successes.into(),
             Quantity::Wilds => f.wilds.into(),
             Quantity::DamageDealt => f.dealt.into(),
-            Quantity::Attr(of) if f.you < self.g.count => {
+            Quantity::Attr(of) if self.g.has(f.you) => {
                 self.book.hero(self.hero_id(f.you)).attr[of as usize].into()
             }
             Quantity::Attr(_) => 0,
@@ -54,7 +54,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     pub(crate) fn holds_now(&self, condition: If, f: &Frame) -> bool {
-        let you = f.you < self.g.count;
+        let you = self.g.has(f.you);
         let here = self.space_of_hero(f.you);
         match condition {
             If::Successes(n) => f.successes >= n as i8,

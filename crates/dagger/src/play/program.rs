@@ -357,9 +357,10 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The heroes of a mask in turn order.
-    pub(crate) fn in_order(&self, mask: u8) -> impl DoubleEndedIterator<Item = u8> + use<S> {
-        let (first, count) = (self.g.first, self.g.count);
-        (0..count).map(move |step| (first + step) % count).filter(move |hero| mask >> hero & 1 != 0)
+    pub(crate) fn in_order(&self, mask: u8) -> impl DoubleEndedIterator<Item = HeroSeat> + use<S> {
+        let (first, count) = (self.g.first.0, self.g.count);
+        let all = (0..count).map(move |step| HeroSeat((first + step) % count));
+        all.filter(move |hero| mask & hero.bit() != 0)
     }
 }
 

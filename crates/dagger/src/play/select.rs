@@ -15,7 +15,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             return found;
         }
         let here = self.space_of_hero(f.you);
-        for hero in each(found) {
+        for hero in each::<HeroSeat>(found) {
             let state = self.hero(hero);
             let space = state.space;
             let is = |is: HeroIs| match is {
@@ -51,7 +51,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 HeroIs::Ready,
             ];
             if all.into_iter().any(|this| filter.has(this) && !is(this)) {
-                found &= !(1 << hero);
+                found &= !hero.bit();
             }
         }
         found
@@ -109,23 +109,24 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The heroes of a mask with the smallest key.
-    fn least(&self, mask: u8, key: impl Fn(u8) -> i16) -> u8 {
+    fn least(&self, mask: u8, key: impl Fn(HeroSeat) -> i16) -> u8 {
         let best = each(mask).map(&key).min().unwrap_or(0);
-        each(mask).filter(|&hero| key(hero) == best).fold(0, |all, hero| all | 1 << hero)
+        each(mask).filter(|&hero| key(hero) == best).fold(0, |all, hero| all | hero.bit())
     }
 
     /// The heroes of a selection; several for a choice when `choose`, all of them otherwise.
     /// The second value says who chooses.
     pub(crate) fn candidates(&self, sel: HeroSel, f: &Frame) -> (u8, bool) {
         let present = self.present();
-        let only = |hero: u8| if hero < 5 { present & 1 << hero } else { 0 };
+        let only =
+            |hero: HeroSeat| if usize::from(hero) < HEROES { present & hero.bit() } else { 0 };
         let nemesis = self.space_of_enemy(NEMESIS);
         let distance =
-            |from: Space, hero: u8| i16::from(self.steps(from, self.space_of_hero(hero)));
-        let attr = |hero: u8, attr: HeroAttr| {
+            |from: Space, hero: HeroSeat| i16::from(self.steps(from, self.space_of_hero(hero)));
+        let attr = |hero: HeroSeat, attr: HeroAttr| {
             i16::from(self.book.hero(self.hero_id(hero)).attr[attr as usize])
         };
-        let damage = |hero: u8| i16::from(self.hero(hero).damage);
+        let damage = |hero: HeroSeat| i16::from(self.hero(hero).damage);
         match sel {
             HeroSel::You => (only(f.you), false),
             HeroSel::Owner => (only(f.owner), false),
@@ -153,16 +154,15 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The first player, or the next hero who is still in the game.
-    pub(crate) fn leader(&self) -> u8 {
-        let count = self.g.count;
-        (0..count)
-            .map(|step| (self.g.first + step) % count)
+    pub(crate) fn leader(&self) -> HeroSeat {
+        (0..self.g.count)
+            .map(|step| self.g.in_turn(step))
             .find(|&hero| !self.hero(hero).eliminated)
             .unwrap_or(self.g.first)
     }
 
     /// Who decides for a selection: ties are the first player's.
-    pub(crate) fn chooser(&self, sel: HeroSel, f: &Frame) -> u8 {
+    pub(crate) fn chooser(&self, sel: HeroSel, f: &Frame) -> HeroSeat {
         match sel {
             HeroSel::One(_) => self.decider(f),
             _ => self.leader(),
@@ -170,8 +170,8 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The hero who makes the choices of a frame.
-    pub(crate) fn decider(&self, f: &Frame) -> u8 {
-        if f.you < self.g.count && !self.hero(f.you).eliminated { f.you } else { self.leader() }
+    pub(crate) fn decider(&self, f: &Frame) -> HeroSeat {
+        if self.g.has(f.you) && !self.hero(f.you).eliminated { f.you } else { self.leader() }
     }
 
     /// The enemies of a selection, and whether one is to be chosen.

@@ -174,7 +174,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Points to be split. Bits: 0 recover, 1 and 2 the shared supports.
-    pub(crate) fn split_points(&mut self, hero: u8, amount: i8, allowed: u8, src: Src) {
+    pub(crate) fn split_points(&mut self, hero: HeroSeat, amount: i8, allowed: u8, src: Src) {
         self.push(Frame {
             task: Task::Split,
             you: hero,

@@ -29,7 +29,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.world(source).is_some_and(|(range, ..)| range.moments & moments != 0)
         });
         world
-            || (0..self.g.count).filter(|&hero| self.may_wait(hero, moments)).any(|hero| {
+            || self.g.seats().filter(|&hero| self.may_wait(hero, moments)).any(|hero| {
                 CARDS.into_iter().any(|ordinal| {
                     self.card_range(hero, ordinal).is_some_and(|range| range.moments & moments != 0)
                 })
@@ -46,7 +46,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.pop();
             return;
         }
-        let hero = (self.g.first + step) % self.g.count;
+        let hero = self.g.in_turn(step);
         if f.picked > 0 {
             let answer = f.picks[0];
             if answer == DONE {
@@ -63,7 +63,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         let mut f = f;
         for stage in f.stage..WORLD + self.g.count {
-            let hero = (self.g.first + stage - WORLD) % self.g.count;
+            let hero = self.g.in_turn(stage - WORLD);
             let offered = self.offered(hero, &f);
             if offered != 0 {
                 self.stage(stage);

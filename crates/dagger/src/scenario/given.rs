@@ -138,10 +138,10 @@ pub(super) fn opening(rules: &Dagger, dealt: bool) -> Game {
 pub(super) fn begin(game: &mut Game, given: &[Given]) {
     let nemesis = given.iter().any(|given| matches!(given, Given::NemesisPhase));
     let fallen = given.iter().filter_map(|given| match given {
-        Given::Fallen(at) => Some(*at),
+        Given::Fallen(at) => Some(HeroSeat(*at)),
         _ => None,
     });
-    let fallen: Vec<u8> = fallen.collect();
+    let fallen: Vec<HeroSeat> = fallen.collect();
     // Who falls in the hero phase falls in its turns: the partner waits for the next round.
     let (task, stage) = match nemesis {
         true => (Task::NemesisPhase, 0),
@@ -149,7 +149,7 @@ pub(super) fn begin(game: &mut Game, given: &[Given]) {
     };
     game.frames.clear();
     game.ask = Ask::default();
-    game.frames.push(Frame { task, stage, you: 0, ..Frame::default() });
+    game.frames.push(Frame { task, stage, you: HeroSeat(0), ..Frame::default() });
     for at in fallen.into_iter().rev() {
         game.frames.push(Frame { task: Task::Defeat, you: at, ..Frame::default() });
     }
@@ -207,7 +207,8 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::Side(slot, name, progress) => {
             let slot = Slot(within("side mission slot", *slot, 3)? as u8);
             let id = find(&rules.book, name)?;
-            game.missions[usize::from(slot)] = MissionState { id, progress: *progress, owner: 0 };
+            game.missions[usize::from(slot)] =
+                MissionState { id, progress: *progress, owner: HeroSeat(0) };
             let rest = game.side_deck.as_slice().iter().copied().filter(|&other| other != id);
             game.side_deck = rest.collect();
             let elite = rules.book.missions[usize::from(id)].elite;
@@ -221,7 +222,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
             state.mission = false;
             let id = rules.book.hero(state.hero).mission;
             game.missions[usize::from(SLOT_HERO)] =
-                MissionState { id, progress: *progress, owner: *owner };
+                MissionState { id, progress: *progress, owner: HeroSeat(*owner) };
         }
         Given::NemesisProgress(n) => game.missions[usize::from(SLOT_NEMESIS)].progress = *n,
         Given::NemesisStage(n) => {
@@ -248,7 +249,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         }
         Given::NoEvents => game.events.clear(),
         Given::NoSideMissions => game.side_deck.clear(),
-        Given::FirstPlayer(at) => game.first = hero(*at)? as u8,
+        Given::FirstPlayer(at) => game.first = HeroSeat(hero(*at)? as u8),
         Given::CardProgress(at, n) => game.card_progress[card_progress(*at)?] = *n,
     }
     Ok(())

@@ -10,7 +10,7 @@ use super::words::{abbreviated, key, kind, short};
 use crate::card::{Base, MissionId, Region, Space};
 use crate::play::each;
 use crate::rules::Dagger;
-use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Slot, Standee};
+use crate::state::{Game, HeroSeat, NEMESIS, OFF, SLOT_NEMESIS, Slot, Standee};
 
 /// A rulebook's table, from the top.
 pub(super) fn areas(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Area> {
@@ -107,7 +107,7 @@ fn base_badge(game: &Game, base: Base) -> Badge {
 pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: Space) -> Vec<Piece> {
     let book = rules.book();
     let mut found = Vec::new();
-    for (index, state) in (0..game.count).zip(&game.heroes) {
+    for (index, state) in game.seats().zip(&game.heroes) {
         if state.space == space && !state.eliminated {
             let name = short(&book.hero(state.hero).name);
             found.push(Piece::new(It::Hero(index), Role::Hero, name));
@@ -198,10 +198,10 @@ fn missions(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
 }
 
 fn heroes(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
-    (0..game.count).map(|index| hero(rules, texts, game, index)).collect()
+    game.seats().map(|index| hero(rules, texts, game, index)).collect()
 }
 
-fn hero(rules: &Dagger, texts: &Texts, game: &Game, index: u8) -> Place {
+fn hero(rules: &Dagger, texts: &Texts, game: &Game, index: HeroSeat) -> Place {
     let book = rules.book();
     let state = &game.heroes[usize::from(index)];
     let hero = book.hero(state.hero);
@@ -231,13 +231,13 @@ fn hero(rules: &Dagger, texts: &Texts, game: &Game, index: u8) -> Place {
     piece.marks.extend(notes.iter().filter(|(is, _)| *is).map(|(_, note)| (*note).to_string()));
     let seat = (rules.seat_of(index).0 + 1).to_string();
     piece.badges.insert(0, Badge { sort: "seat", word: format!("player {seat}"), letters: seat });
-    Place::new(It::Hero(index), format!("hero-{index}"), short(&hero.name)).with(vec![piece])
+    Place::new(It::Hero(index), format!("hero-{}", index.0), short(&hero.name)).with(vec![piece])
 }
 
 /// Those who play, with their heroes.
 pub(super) fn players(rules: &Dagger, game: &Game) -> Vec<Player> {
     let player = |seat| {
-        let heroes = (0..game.count).filter(|&hero| rules.seat_of(hero).0 == seat);
+        let heroes = game.seats().filter(|&hero| rules.seat_of(hero).0 == seat);
         let first = heroes.clone().any(|hero| hero == game.first);
         let names = heroes.map(|hero| {
             let id = game.heroes[usize::from(hero)].hero;
@@ -245,7 +245,7 @@ pub(super) fn players(rules: &Dagger, game: &Game) -> Vec<Player> {
         });
         let mut marks: Vec<String> = names.collect();
         marks.extend(first.then(|| "first player".to_string()));
-        let id = (0..game.count).find(|&hero| rules.seat_of(hero).0 == seat).unwrap_or(0);
+        let id = game.seats().find(|&hero| rules.seat_of(hero).0 == seat).unwrap_or(HeroSeat(0));
         Player {
             id: It::Hero(id).into(),
             seat: table::Seat(seat),

@@ -3,7 +3,7 @@
 use super::words::{kind, short};
 use crate::card::Space;
 use crate::rules::Dagger;
-use crate::state::{Game, OFF, SLOT_NEMESIS, Slot};
+use crate::state::{Game, HeroSeat, OFF, SLOT_NEMESIS, Slot};
 
 /// A mission: how far it is, and where it is worked on.
 pub(super) fn mission(rules: &Dagger, game: &Game, slot: Slot) -> String {
@@ -23,7 +23,7 @@ pub(super) fn mission(rules: &Dagger, game: &Game, slot: Slot) -> String {
 }
 
 /// Where a hero is.
-pub(super) fn whereabouts(game: &Game, index: u8) -> &'static str {
+pub(super) fn whereabouts(game: &Game, index: HeroSeat) -> &'static str {
     let state = &game.heroes[usize::from(index)];
     match state.space {
         _ if state.eliminated => "out of the game",
@@ -33,7 +33,7 @@ pub(super) fn whereabouts(game: &Game, index: u8) -> &'static str {
 }
 
 /// A hero: where, how hurt, how many tokens.
-pub(super) fn hero(rules: &Dagger, game: &Game, index: u8) -> String {
+pub(super) fn hero(rules: &Dagger, game: &Game, index: HeroSeat) -> String {
     let book = rules.book();
     let state = &game.heroes[usize::from(index)];
     let hero = book.hero(state.hero);
@@ -53,7 +53,7 @@ pub(super) fn hero(rules: &Dagger, game: &Game, index: u8) -> String {
 }
 
 /// A hero's supports and team-up.
-pub(super) fn supports(rules: &Dagger, game: &Game, index: u8) -> String {
+pub(super) fn supports(rules: &Dagger, game: &Game, index: HeroSeat) -> String {
     let book = rules.book();
     let state = &game.heroes[usize::from(index)];
     let hero = book.hero(state.hero);

@@ -11,7 +11,7 @@ use crate::numbers::Term;
 use crate::play::{base_space, each};
 use crate::rules::Dagger;
 use crate::rulings;
-use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS, Standee};
+use crate::state::{Game, HeroSeat, NEMESIS, OFF, SLOT_NEMESIS, Standee};
 use crate::text::capital;
 
 /// The words for kinds of components.
@@ -67,7 +67,7 @@ pub(super) fn kind_of(card: &Card) -> &'static str {
 }
 
 /// The side of an aspect sheet that a hero shows.
-pub(super) fn aspect<'r>(rules: &'r Dagger, game: &Game, hero: u8) -> Option<&'r Card> {
+pub(super) fn aspect<'r>(rules: &'r Dagger, game: &Game, hero: HeroSeat) -> Option<&'r Card> {
     let state = game.heroes.get(usize::from(hero))?;
     let sides = rules.book().aspects.get(usize::from(state.aspect))?;
     let side = if state.shattered { "shattered" } else { "heroic" };
@@ -160,7 +160,7 @@ fn space_page(rules: &Dagger, game: &Game, space: Space) -> Option<Page> {
     )
 }
 
-fn hero_page(rules: &Dagger, game: &Game, index: u8) -> Option<Page> {
+fn hero_page(rules: &Dagger, game: &Game, index: HeroSeat) -> Option<Page> {
     let book = rules.book();
     let state = game.heroes.get(usize::from(index))?;
     let hero = book.heroes.get(usize::from(state.hero.0))?;

@@ -10,7 +10,7 @@ use crate::card::{ActionKind, Space, When, Where};
 use crate::choice::{Act, bit};
 use crate::play::Play;
 use crate::rules::Dagger;
-use crate::state::{AskKind, Game, HeroState, NEMESIS, OFF, Slot, Standee};
+use crate::state::{AskKind, Game, HeroSeat, HeroState, NEMESIS, OFF, Slot, Standee};
 use crate::text::{at, capital};
 use crate::words::ability_label;
 
@@ -49,7 +49,7 @@ const PLENTY: u8 = 99;
 
 impl Lack {
     /// Thinks it away.
-    fn mend(self, game: &mut Game, hero: u8) {
+    fn mend(self, game: &mut Game, hero: HeroSeat) {
         let state = &mut game.heroes[usize::from(hero)];
         match self {
             Lack::Slot => {
@@ -70,7 +70,7 @@ struct Reach<'a> {
     rules: &'a Dagger,
     game: &'a Game,
     play: Play<'a, Silent>,
-    hero: u8,
+    hero: HeroSeat,
     state: &'a HeroState,
     /// Where the hero is: "Iron Man is in New York".
     here: String,
@@ -112,7 +112,7 @@ pub(super) fn tell(rules: &Dagger, view: &View<Dagger>, areas: &mut [Area]) {
 }
 
 /// What of a hero's own cards is out of the viewer's reach, a line each.
-pub(super) fn sheet(rules: &Dagger, view: &View<Dagger>, hero: u8) -> Vec<String> {
+pub(super) fn sheet(rules: &Dagger, view: &View<Dagger>, hero: HeroSeat) -> Vec<String> {
     let lines = looking(rules, view, |reach| match reach.hero == hero {
         true => reach.sheet(),
         false => Vec::new(),

@@ -6,7 +6,7 @@ use table::scene::Thing;
 use crate::card::{Base, Space};
 use crate::choice::{Act, act};
 use crate::play::base_space;
-use crate::state::{AskKind, Game, HEROES, NEMESIS, Slot, Standee};
+use crate::state::{AskKind, Game, HEROES, HeroSeat, NEMESIS, Slot, Standee};
 
 /// A thing on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub(super) enum It {
     /// A space of the board.
     Space(Space),
     /// A hero in play.
-    Hero(u8),
+    Hero(HeroSeat),
     /// An enemy, or the nemesis.
     Figure(Standee),
     /// A mission slot.
@@ -33,7 +33,7 @@ impl From<It> for Thing {
     fn from(it: It) -> Thing {
         let (tag, rest) = match it {
             It::Space(space) => (1, space as u32),
-            It::Hero(n) => (2, u32::from(n)),
+            It::Hero(hero) => (2, u32::from(hero.0)),
             It::Figure(figure) => (3, u32::from(figure.0)),
             It::Mission(slot) => (4, u32::from(slot.0)),
             It::Card(n) => (5, u32::from(n)),
@@ -51,7 +51,7 @@ impl It {
         let low = thing.0 as u8;
         Some(match thing.0 >> 16 {
             1 => It::Space(Space::at(low)),
-            2 => It::Hero(low),
+            2 => It::Hero(HeroSeat(low)),
             3 => It::Figure(Standee(low)),
             4 => It::Mission(Slot(low)),
             5 => It::Card(thing.0 as u16),
@@ -67,7 +67,7 @@ impl It {
 pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
     let bit = u8::try_from(choice.0).ok().filter(|&bit| bit != crate::state::DONE)?;
     match game.ask.kind {
-        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => Some(It::Hero(bit)),
+        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => Some(It::Hero(HeroSeat(bit))),
         AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
             Some(It::Space(Space::at(bit)))
         }

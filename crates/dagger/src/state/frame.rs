@@ -1,6 +1,6 @@
 //! A frame: one thing that is being done and waits for the ones above it.
 
-use super::{Group, NOBODY, Slot, Standee};
+use super::{Group, HeroSeat, NOBODY, Slot, Standee};
 use crate::card::{ActionKind, Base, Block, HeroAttr, Mod, Space, SpawnKind, Src};
 
 /// What a frame does.
@@ -159,11 +159,11 @@ pub struct Frame {
     /// How far it has come; the task names its stages.
     pub stage: u8,
     /// The hero who does it.
-    pub you: u8,
+    pub you: HeroSeat,
     /// The hero whose card it is.
-    pub owner: u8,
+    pub owner: HeroSeat,
     /// The hero that the trigger speaks of.
-    pub subject: u8,
+    pub subject: HeroSeat,
     /// The enemy that is meant.
     pub enemy: Standee,
     /// The enemy whose text it is.

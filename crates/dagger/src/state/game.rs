@@ -2,13 +2,11 @@
 
 use table::Chance;
 
-use super::{Ask, FIGURES, Frame, List, SLOTS, Standee};
+use super::{Ask, FIGURES, Frame, HeroSeat, List, SLOTS, Standee};
 use crate::card::{AspectId, EventId, HeroId, MissionId, NemesisId, PodId, Space};
 
 /// The most heroes.
 pub const HEROES: usize = 5;
-/// Nobody's seat.
-pub const NOBODY: u8 = 255;
 /// Not on the board.
 pub const OFF: Space = Space::Off;
 /// The most standard events that a box may have.
@@ -137,12 +135,12 @@ pub struct MissionState {
     /// The progress on it.
     pub progress: u8,
     /// Whose hero mission it is.
-    pub owner: u8,
+    pub owner: HeroSeat,
 }
 
 impl Default for MissionState {
     fn default() -> Self {
-        MissionState { id: MissionId::NONE, progress: 0, owner: 0 }
+        MissionState { id: MissionId::NONE, progress: 0, owner: HeroSeat(0) }
     }
 }
 
@@ -162,7 +160,7 @@ pub struct Game {
     /// How many heroes there are.
     pub count: u8,
     /// The first player.
-    pub first: u8,
+    pub first: HeroSeat,
     /// The threat track.
     pub threat: u8,
     /// The team-up track.
@@ -208,7 +206,7 @@ pub struct Game {
     /// The last round whose hero phase may end without the showdown; 0 for none.
     pub deadline: u8,
     /// Heroes damaged by the attacks of the group that activates, in order.
-    pub attacked: List<u8, HEROES>,
+    pub attacked: List<HeroSeat, HEROES>,
     /// The enemy that each hero has chosen for the event.
     pub chosen: [Standee; HEROES],
     /// Event being resolved.
@@ -233,6 +231,26 @@ pub struct Game {
     pub side_discard: List<MissionId, MOST_SIDE>,
     /// What is being done, the innermost last.
     pub frames: List<Frame, DEPTH>,
+}
+
+impl Game {
+    /// The heroes, by seat.
+    #[inline]
+    pub fn seats(&self) -> impl Iterator<Item = HeroSeat> + Clone + use<> {
+        (0..self.count).map(HeroSeat)
+    }
+
+    /// Whether a hero plays at a seat.
+    #[inline]
+    pub fn has(&self, hero: HeroSeat) -> bool {
+        hero.0 < self.count
+    }
+
+    /// The hero so many places after the first player.
+    #[inline]
+    pub fn in_turn(&self, step: u8) -> HeroSeat {
+        HeroSeat((self.first.0 + step) % self.count)
+    }
 }
 
 #[cfg(test)]

@@ -16,11 +16,24 @@ pub const NEMESIS: Standee = Standee(13);
 /// Enemies and nemesis.
 pub const FIGURES: usize = 14;
 
+/// No hero.
+pub const NOBODY: HeroSeat = HeroSeat(255);
+
 numbered! {
+    /// A hero at the table, by place. The sheet there is turned when its hero falls; the place stays.
+    HeroSeat;
     /// A mission slot.
     Slot;
     /// A standee: an enemy on the board, or the nemesis.
     Standee;
+}
+
+impl HeroSeat {
+    /// Its bit in a mask of heroes.
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        1 << self.0
+    }
 }
 
 impl Slot {

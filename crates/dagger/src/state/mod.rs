@@ -9,8 +9,10 @@ mod list;
 pub use ask::{Ask, AskKind, DONE};
 pub use frame::{About, Frame, Goal, Occasion, Task};
 pub use game::{
-    EnemyState, Game, Ground, HEROES, Half, HeroState, MOST_EVENTS, MOST_SIDE, MissionState,
-    NOBODY, OFF,
+    EnemyState, Game, Ground, HEROES, Half, HeroState, MOST_EVENTS, MOST_SIDE, MissionState, OFF,
 };
-pub use id::{ENEMIES, FIGURES, Group, NEMESIS, SLOT_HERO, SLOT_NEMESIS, SLOTS, Slot, Standee};
+pub use id::{
+    ENEMIES, FIGURES, Group, HeroSeat, NEMESIS, NOBODY, SLOT_HERO, SLOT_NEMESIS, SLOTS, Slot,
+    Standee,
+};
 pub use list::List;

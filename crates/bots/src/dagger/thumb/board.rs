@@ -10,11 +10,11 @@ use dagger::state::*;
 const BRIDGE: f32 = 4.0;
 
 impl Thumb<'_> {
-    pub(super) fn attr(&self, hero: u8, attr: HeroAttr) -> f32 {
+    pub(super) fn attr(&self, hero: HeroSeat, attr: HeroAttr) -> f32 {
         f32::from(self.look.book().hero(self.look.hero_id(hero)).attr[attr as usize])
     }
 
-    pub(super) fn left(&self, hero: u8) -> f32 {
+    pub(super) fn left(&self, hero: HeroSeat) -> f32 {
         let health = self.look.book().hero(self.look.hero_id(hero)).health;
         f32::from(health.saturating_sub(self.look.hero(hero).damage))
     }
@@ -186,7 +186,7 @@ impl Thumb<'_> {
         }
     }
 
-    pub(super) fn defy_at(&self, hero: u8, space: Space, successes: f32) -> f32 {
+    pub(super) fn defy_at(&self, hero: HeroSeat, space: Space, successes: f32) -> f32 {
         Slot::ALL
             .into_iter()
             .filter(|&slot| self.works(slot, space, hero, |card| card.defy))
@@ -195,7 +195,7 @@ impl Thumb<'_> {
     }
 
     /// What resting or a D.A.G.G.E.R. action gives to missions in a space.
-    fn work_at(&self, hero: u8, space: Space, successes: f32) -> f32 {
+    fn work_at(&self, hero: HeroSeat, space: Space, successes: f32) -> f32 {
         let free =
             self.look.base_at(space).is_some_and(|base| self.g().base_slots & base.bit() == 0);
         let worth = |slot: Slot| {
@@ -215,13 +215,13 @@ impl Thumb<'_> {
         &self,
         slot: Slot,
         space: Space,
-        hero: u8,
+        hero: HeroSeat,
         by: impl Fn(&Mission) -> Option<Where>,
     ) -> bool {
         let id = self.g().missions[usize::from(slot)].id;
         let card = self.look.book().missions.get(usize::from(id));
         match card.and_then(by) {
-            Some(Where::Anywhere) => hero < self.g().count,
+            Some(Where::Anywhere) => self.g().has(hero),
             place => self.is_at(space, place),
         }
     }
@@ -245,7 +245,7 @@ impl Thumb<'_> {
     }
 
     /// What fighting and defying in a space are worth to a hero.
-    fn spot(&self, hero: u8, space: Space) -> (f32, f32) {
+    fn spot(&self, hero: HeroSeat, space: Space) -> (f32, f32) {
         self.memo.spot(hero, space, || {
             let expected = |attr| 0.3 + SUCCESS * self.attr(hero, attr);
             let fight = || self.best_fight(space, expected(HeroAttr::Atk));
@@ -263,11 +263,11 @@ impl Thumb<'_> {
     }
 
     /// What standing in a space is worth to a hero with actions left.
-    pub(super) fn place(&self, hero: u8, space: Space) -> f32 {
+    pub(super) fn place(&self, hero: HeroSeat, space: Space) -> f32 {
         self.memo.place(hero, space, || self.place_anew(hero, space))
     }
 
-    fn place_anew(&self, hero: u8, space: Space) -> f32 {
+    fn place_anew(&self, hero: HeroSeat, space: Space) -> f32 {
         let (fight, defy) = self.spot(hero, space);
         let mut best = fight.max(defy) + 0.25 * fight.min(defy);
         // What lies a little farther off counts less.
@@ -322,7 +322,7 @@ impl Thumb<'_> {
     }
 
     /// What a resting hero's successes are worth.
-    pub(super) fn rest(&self, hero: u8, points: f32) -> f32 {
+    pub(super) fn rest(&self, hero: HeroSeat, points: f32) -> f32 {
         let state = self.look.hero(hero);
         let (damage, left) = (f32::from(state.damage), self.left(hero));
         let need = if left <= 2.0 {
@@ -342,7 +342,7 @@ impl Thumb<'_> {
         (need * heal + 0.8 * charge.max(0.0)).max(mission)
     }
 
-    pub(super) fn heal(&self, hero: u8, n: f32) -> f32 {
+    pub(super) fn heal(&self, hero: HeroSeat, n: f32) -> f32 {
         let need = if self.left(hero) <= 3.0 { 2.4 } else { 0.9 };
         if self.look.can_recover(hero) {
             need * n.min(f32::from(self.look.hero(hero).damage))
@@ -361,7 +361,7 @@ impl Thumb<'_> {
             + if enemy == NEMESIS && self.g().showdown { 1.5 } else { 0.0 }
     }
 
-    pub(super) fn travel(&self, hero: u8, reach: i8) -> f32 {
+    pub(super) fn travel(&self, hero: HeroSeat, reach: i8) -> f32 {
         let here = self.look.space_of_hero(hero);
         if here == OFF {
             return 0.0;
@@ -371,7 +371,7 @@ impl Thumb<'_> {
         0.8 * (best - 0.85 * self.place(hero, here)).max(0.0)
     }
 
-    pub(super) fn base_effect(&self, hero: u8, base: Base) -> f32 {
+    pub(super) fn base_effect(&self, hero: HeroSeat, base: Base) -> f32 {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
         self.block(self.look.book().board.effects[usize::from(base)], &f)
     }

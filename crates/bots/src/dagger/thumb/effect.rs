@@ -6,7 +6,7 @@ use dagger::look::each;
 use dagger::state::*;
 
 impl Thumb<'_> {
-    pub(super) fn ability(&self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) -> f32 {
+    pub(super) fn ability(&self, hero: HeroSeat, ordinal: u8, boosted: bool, f: &Frame) -> f32 {
         let Some(index) = self.look.ability_at(hero, ordinal) else { return 0.0 };
         let ability = *self.look.book().ability(index);
         let mut f = Frame { you: hero, owner: hero, ..*f };
@@ -53,7 +53,12 @@ impl Thumb<'_> {
         self.look.candidates(sel, f)
     }
 
-    pub(super) fn over_heroes(&self, sel: HeroSel, f: &Frame, worth: impl Fn(u8) -> f32) -> f32 {
+    pub(super) fn over_heroes(
+        &self,
+        sel: HeroSel,
+        f: &Frame,
+        worth: impl Fn(HeroSeat) -> f32,
+    ) -> f32 {
         let (mask, one) = self.heroes(sel, f);
         let all = each(mask).map(worth);
         if one { all.fold(0.0, f32::max) } else { all.sum() }
@@ -140,7 +145,7 @@ impl Thumb<'_> {
                 })
             }
             Do::Test(attr, mods) => {
-                let dice = self.attr(f.you.min(4), attr) + f32::from(mods.dice);
+                let dice = self.attr(f.you.min(HeroSeat(4)), attr) + f32::from(mods.dice);
                 let expected = dice * (SUCCESS + 0.25 * mods.counts.0.count_ones() as f32);
                 f.successes = (expected + f32::from(mods.added)).round() as i8;
                 0.3

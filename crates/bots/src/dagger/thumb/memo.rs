@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell};
 
 use dagger::card::{Mod, SPACES, Space};
-use dagger::state::{FIGURES, HEROES, NOBODY};
+use dagger::state::{FIGURES, HEROES, HeroSeat, NOBODY};
 
 /// What an enemy can do and bear, with all that changes it.
 #[derive(Clone, Copy)]
@@ -38,11 +38,11 @@ pub(super) struct Memo {
     /// What the board offers.
     pub sites: OnceCell<Sites>,
     /// Whose actions are changed, and how.
-    pub mods: Cell<Option<(u8, [Mod; 4], Mod)>>,
+    pub mods: Cell<Option<(HeroSeat, [Mod; 4], Mod)>>,
     /// What each aspect action is worth to each hero, plain and boosted.
     pub actions: [[[Cell<Option<f32>>; 2]; 4]; HEROES],
     /// Whose spots and places are known.
-    hero: Cell<u8>,
+    hero: Cell<HeroSeat>,
     spots: [Cell<Option<(f32, f32)>>; SPACES],
     places: [Cell<Option<f32>>; SPACES],
 }
@@ -78,7 +78,7 @@ impl Memo {
     /// What fighting and defying in a space are worth to a hero.
     pub fn spot(
         &self,
-        hero: u8,
+        hero: HeroSeat,
         space: Space,
         work_out: impl FnOnce() -> (f32, f32),
     ) -> (f32, f32) {
@@ -90,7 +90,7 @@ impl Memo {
     }
 
     /// What standing in a space is worth to a hero.
-    pub fn place(&self, hero: u8, space: Space, work_out: impl FnOnce() -> f32) -> f32 {
+    pub fn place(&self, hero: HeroSeat, space: Space, work_out: impl FnOnce() -> f32) -> f32 {
         self.turn_to(hero);
         match self.places.get(usize::from(space)) {
             Some(place) => once(place, work_out),
@@ -98,7 +98,7 @@ impl Memo {
         }
     }
 
-    fn turn_to(&self, hero: u8) {
+    fn turn_to(&self, hero: HeroSeat) {
         if self.hero.replace(hero) != hero {
             self.spots.iter().for_each(|spot| spot.set(None));
             self.places.iter().for_each(|place| place.set(None));

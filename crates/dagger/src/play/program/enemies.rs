@@ -90,7 +90,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let space = match toward {
             Toward::Hero(sel) => {
                 let heroes = self.pick_space_of(f, p, sel)?;
-                self.space_of_hero(heroes.trailing_zeros() as u8)
+                each(heroes).next().map_or(OFF, |hero| self.space_of_hero(hero))
             }
             Toward::Nemesis => self.space_of_enemy(NEMESIS),
             Toward::Base => OFF,
@@ -184,9 +184,9 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Asks the heroes one after the other, each time the step is run.
     pub(super) fn do_choose_each(&mut self, f: &Frame, sel: EnemySel) {
-        let open = |you: u8| self.enemy_candidates(sel, &Frame { you, ..*f }).0;
+        let open = |you: HeroSeat| self.enemy_candidates(sel, &Frame { you, ..*f }).0;
         let undecided =
-            |you: &u8| self.g.chosen[usize::from(*you)] == Standee::NONE && open(*you) != 0;
+            |you: &HeroSeat| self.g.chosen[usize::from(*you)] == Standee::NONE && open(*you) != 0;
         let next = self.in_order(self.present()).find(undecided);
         let Some(you) = next else { return self.next() };
         if f.picked == 0 {

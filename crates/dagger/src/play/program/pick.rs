@@ -16,7 +16,7 @@ pub(super) struct Picks {
 /// Who trades places.
 #[derive(Clone, Copy)]
 pub(super) enum Trader {
-    Hero(u8),
+    Hero(HeroSeat),
     Enemy(Standee),
 }
 
@@ -28,7 +28,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         f: &Frame,
         p: &mut Picks,
         kind: AskKind,
-        hero: u8,
+        hero: HeroSeat,
         mask: u64,
     ) -> Option<Option<u8>> {
         if mask.count_ones() <= 1 {
@@ -49,7 +49,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         let chooser = self.chooser(sel, f);
         let one = self.pick(f, p, AskKind::Hero, chooser, mask.into())?;
-        Some(one.map_or(0, |hero| 1 << hero))
+        Some(one.map_or(0, |hero| HeroSeat(hero).bit()))
     }
 
     /// A hero of a selection where only the space counts: of heroes who stand together, one.
@@ -59,13 +59,13 @@ impl<S: Sink<Event>> Play<'_, S> {
             return Some(mask);
         }
         let mut apart = 0u8;
-        for hero in each(mask) {
+        for hero in each::<HeroSeat>(mask) {
             if self.heroes_in(self.space_of_hero(hero)) & apart == 0 {
-                apart |= 1 << hero;
+                apart |= hero.bit();
             }
         }
         let one = self.pick(f, p, AskKind::Hero, self.chooser(sel, f), apart.into())?;
-        Some(one.map_or(0, |hero| 1 << hero))
+        Some(one.map_or(0, |hero| HeroSeat(hero).bit()))
     }
 
     pub(super) fn pick_enemies(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<u16> {
@@ -103,7 +103,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Place::OfThis => return Some(self.space_of_enemy(f.this)),
             Place::OfHero(sel) => {
                 let heroes = self.pick_space_of(f, p, sel)?;
-                return Some(self.space_of_hero(heroes.trailing_zeros() as u8));
+                return Some(each(heroes).next().map_or(OFF, |hero| self.space_of_hero(hero)));
             }
             Place::AnyBase => {
                 let spaces = Base::ALL.map(|base| self.base_space(base).bit());
