@@ -10,7 +10,7 @@ use crate::state::*;
 pub use crate::play::each;
 
 /// What can be asked about a game without changing it. Masks have a bit for each hero, enemy, space or
-/// slot; [`OFF`] is nobody and nowhere.
+/// slot, and [`each`] tells what they are.
 pub struct Look<'a> {
     play: Play<'a, Silent>,
 }
@@ -165,7 +165,7 @@ impl Look<'_> {
 
     /// An ability of a hero by its ordinal, as a number in the book.
     #[inline]
-    pub fn ability_at(&self, hero: HeroSeat, ordinal: u8) -> Option<u16> {
+    pub fn ability_at(&self, hero: HeroSeat, ordinal: Ordinal) -> Option<AbilityId> {
         self.play.ability_at(hero, ordinal)
     }
 

@@ -5,7 +5,7 @@ use table::Silent;
 use crate::card::{ActionKind, Base, HeroAttr, Space, Src};
 use crate::play::{MOST_THREAT, Part, Play, each, needed};
 use crate::rules::Dagger;
-use crate::state::{ENEMIES, Game, HeroSeat, NEMESIS, OFF, Slot, Standee};
+use crate::state::{ENEMIES, Game, HeroSeat, NEMESIS, OFF, Ordinal, Slot, Standee};
 
 /// A part of a number, and the card or rule that it comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,8 +65,8 @@ impl Dagger {
             Part::Printed => "printed".into(),
             Part::Own => "by its own text".into(),
             Part::World(source) => {
-                let text = play.world(source).map(|(range, ..)| self.book.ability(range.start).src);
-                self.book.name_of(text.unwrap_or_default())
+                let text = play.world(source).and_then(|(range, ..)| range.abilities().next());
+                self.book.name_of(text.map_or(Src::default(), |id| self.book.ability(id).src))
             }
         };
         Term { amount, cause }
@@ -150,7 +150,7 @@ impl Dagger {
     }
 
     /// An ability of a hero by its ordinal: its title and its card.
-    pub fn ability(&self, game: &Game, hero: HeroSeat, ordinal: u8) -> Option<(String, Src)> {
+    pub fn ability(&self, game: &Game, hero: HeroSeat, ordinal: Ordinal) -> Option<(String, Src)> {
         let index = self.looked_at(game, |play| play.ability_at(hero, ordinal))?;
         Some((self.book.ability_name(index), self.book.ability(index).src))
     }

@@ -368,7 +368,9 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         ]);
         bytes(&f.dice);
         bytes(&f.picks);
-        bytes(&[f.block.start.to_le_bytes(), f.at.to_le_bytes(), f.ability.to_le_bytes()].concat());
+        bytes(
+            &[f.block.start.to_le_bytes(), f.at.to_le_bytes(), f.ability.0.to_le_bytes()].concat(),
+        );
         bytes(&[f.enemies.to_le_bytes(), f.used.to_le_bytes()].concat());
         bytes(&f.trail.to_le_bytes());
     }

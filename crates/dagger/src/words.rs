@@ -189,7 +189,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
             format!("{}: {}", capital(base.name()), text::script(&effect))
         }
         AskKind::Action => turn_label(rules, game, choice),
-        AskKind::Ability => ability_label(rules, game, ask.hero, choice),
+        AskKind::Ability => ability_label(rules, game, ask.hero, Ordinal(choice)),
         AskKind::Enemy | AskKind::Order => enemy(rules, game, Standee(choice)),
         AskKind::Mission => mission(rules, game, Slot(choice)),
         AskKind::Token if choice == 0 => "A standard token".into(),
@@ -244,7 +244,7 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
         }
         Act::Nemesis => {
             let side = &book.nemeses[usize::from(game.nemesis)].sides[usize::from(game.showdown)];
-            let index = side.abilities.indices().find(|&i| book.ability(i).when == When::Action);
+            let index = side.abilities.abilities().find(|&i| book.ability(i).when == When::Action);
             index.map_or(String::new(), |index| book.ability_name(index))
         }
         Act::ReadyTeamUp => {
@@ -259,11 +259,18 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
     if boosted { format!("{name}, boosted token") } else { name }
 }
 
-pub(crate) fn ability_label(rules: &Dagger, game: &Game, hero: HeroSeat, ordinal: u8) -> String {
+pub(crate) fn ability_label(
+    rules: &Dagger,
+    game: &Game,
+    hero: HeroSeat,
+    ordinal: Ordinal,
+) -> String {
     let mut copy = *game;
     let mut silent = table::Silent;
     let play = rules.play(&mut copy, &mut silent);
-    let Some(index) = play.ability_at(hero, ordinal) else { return format!("Ability {ordinal}") };
+    let Some(index) = play.ability_at(hero, ordinal) else {
+        return format!("Ability {}", ordinal.0);
+    };
     let name = rules.book.ability_name(index);
     let card = rules.book.name_of(rules.book.ability(index).src);
     if name == card { name } else { format!("{name} ({card})") }

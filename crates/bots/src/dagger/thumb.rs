@@ -66,7 +66,7 @@ impl Thumb<'_> {
         match ask.kind {
             AskKind::Action => self.act(hero, choice),
             AskKind::Ability if choice == DONE => 0.0,
-            AskKind::Ability => self.reaction(hero, choice, &frame),
+            AskKind::Ability => self.reaction(hero, Ordinal(choice), &frame),
             AskKind::Enemy => self.target(hero, Standee(choice), &frame),
             AskKind::Hero | AskKind::Attack => self.chosen_hero(hero, HeroSeat(choice), &frame),
             AskKind::Move if choice == DONE => self.place(hero, self.look.space_of_hero(hero)),

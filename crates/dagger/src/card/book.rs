@@ -97,9 +97,16 @@ impl Range {
         self.moments == other.moments
     }
 
-    /// The numbers of the abilities in the book.
-    pub fn indices(self) -> std::ops::Range<u16> {
-        self.start..self.start + self.len
+    /// The abilities in the book.
+    #[inline]
+    pub fn abilities(self) -> impl DoubleEndedIterator<Item = AbilityId> {
+        (self.start..self.start + self.len).map(AbilityId)
+    }
+
+    /// One of the abilities, counted from 0.
+    #[inline]
+    pub(crate) fn ability(self, at: u16) -> Option<AbilityId> {
+        (at < self.len).then_some(AbilityId(self.start + at))
     }
 }
 
@@ -432,8 +439,8 @@ impl Book {
 
     /// An ability by its number.
     #[inline]
-    pub fn ability(&self, index: u16) -> &AbilityC {
-        &self.abilities[usize::from(index)]
+    pub fn ability(&self, id: AbilityId) -> &AbilityC {
+        &self.abilities[usize::from(id)]
     }
 
     /// What is so as long as an ability is in force.
@@ -467,8 +474,8 @@ impl Book {
     }
 
     /// The title of an ability, or its card's name where it has none.
-    pub(crate) fn ability_name(&self, index: u16) -> String {
-        let ability = self.ability(index);
+    pub(crate) fn ability_name(&self, id: AbilityId) -> String {
+        let ability = self.ability(id);
         match self.names.get(usize::from(ability.name)) {
             Some(name) if !name.is_empty() => name.clone(),
             _ => self.name_of(ability.src),

@@ -58,3 +58,14 @@ impl EventId {
     /// No event, or one that nobody may see.
     pub const NONE: EventId = EventId(255);
 }
+
+/// An ability of any card by its number in the book.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct AbilityId(pub u16);
+
+impl From<AbilityId> for usize {
+    #[inline]
+    fn from(id: AbilityId) -> usize {
+        id.0.into()
+    }
+}

@@ -24,7 +24,8 @@ pub use compile::CardFiles;
 pub use condition::If;
 pub use file::*;
 pub use id::{
-    AspectId, EnemyId, EventId, HeroId, MissionId, NemesisId, PairId, PodId, SupportId, TeamUpId,
+    AbilityId, AspectId, EnemyId, EventId, HeroId, MissionId, NemesisId, PairId, PodId, SupportId,
+    TeamUpId,
 };
 pub use number::{Num, Quantity};
 pub use space::{BASES, Base, Region, SPACES, Space, Where};

@@ -93,7 +93,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let range = self.enemy_range(enemy);
         let moment = When::ThisActivates.bit();
         range.moments & moment != 0
-            && range.indices().map(|index| self.book.ability(index)).any(|ability| {
+            && range.abilities().map(|index| self.book.ability(index)).any(|ability| {
                 let own = |step: &Do<Block>| {
                     matches!(
                         step,

@@ -3,7 +3,6 @@
 
 use table::Sink;
 
-use super::ability::CARDS;
 use super::board::each;
 use super::force::WORLD;
 use super::mission::needed;
@@ -261,12 +260,14 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn parries(&self, hero: HeroSeat) -> bool {
         let moments = When::Suffers(Whose::Anyone).bit() | When::Attacked(Whose::Anyone).bit();
         self.can_empower(hero)
-            && CARDS.into_iter().filter_map(|card| self.card_range(hero, card)).any(|range| {
-                range.indices().any(|index| {
-                    let ability = self.book.ability(index);
-                    ability.cost == Cost::Empowered && ability.when.bit() & moments != 0
-                })
-            })
+            && HeroCard::ALL.into_iter().filter_map(|card| self.card_range(hero, card)).any(
+                |range| {
+                    range.abilities().any(|index| {
+                        let ability = self.book.ability(index);
+                        ability.cost == Cost::Empowered && ability.when.bit() & moments != 0
+                    })
+                },
+            )
     }
 
     /// Threat rises to its end, now that whoever could lower it was asked.

@@ -112,6 +112,13 @@ impl Bit for HeroSeat {
     }
 }
 
+impl Bit for Ordinal {
+    #[inline]
+    fn at(bit: u8) -> Ordinal {
+        Ordinal(bit)
+    }
+}
+
 impl Bit for Slot {
     #[inline]
     fn at(bit: u8) -> Slot {

@@ -1,7 +1,8 @@
 //! Events: what happened, told in card numbers so that no game is needed to word them.
 
 use crate::card::{
-    Base, EventId, HeroAttr, HeroId, MissionId, NemesisId, Space, Src, SupportId, TeamUpId,
+    AbilityId, Base, EventId, HeroAttr, HeroId, MissionId, NemesisId, Space, Src, SupportId,
+    TeamUpId,
 };
 use crate::state::Ground;
 
@@ -18,7 +19,7 @@ pub enum Event {
     /// A hero acts.
     Acts { hero: HeroId, action: u8, boosted: bool },
     /// A hero uses an ability.
-    Uses { hero: HeroId, ability: u16 },
+    Uses { hero: HeroId, ability: AbilityId },
     /// Dice are rolled for a test.
     Rolled { hero: HeroId, attr: HeroAttr, dice: [u8; 5] },
     /// A test is over.

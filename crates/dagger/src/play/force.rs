@@ -2,7 +2,7 @@
 
 use table::Sink;
 
-use super::ability::{CARDS, ordinals};
+use super::ability::ordinals;
 use super::board::{each, enemy_card};
 use super::{Event, Play};
 use crate::card::*;
@@ -87,7 +87,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 continue;
             }
             let f = Frame { mission, owner, this, you: owner, ..Frame::default() };
-            for index in range.indices() {
+            for index in range.abilities() {
                 for rule in self.book.rules_of(self.book.ability(index).always) {
                     if rule.only.is_none_or(|only| self.holds_now(only, &f)) {
                         call(rule, source);
@@ -106,14 +106,14 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Calls for every rule of a hero's cards that holds now, and for some of other kinds.
     pub(crate) fn hero_rules(&self, hero: HeroSeat, kinds: u32, mut call: impl FnMut(Always)) {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
-        for card in CARDS {
+        for card in HeroCard::ALL {
             let Some(range) = self.card_range(hero, card) else { continue };
             if range.always & kinds == 0 {
                 continue;
             }
             for (ordinal, index) in ordinals(card, range) {
                 for rule in self.book.rules_of(self.book.ability(index).always) {
-                    let token = !rule.token || self.hero(hero).sheet >> ordinal.min(7) & 1 != 0;
+                    let token = !rule.token || self.hero(hero).sheet >> ordinal.0.min(7) & 1 != 0;
                     if token && rule.only.is_none_or(|only| self.holds_now(only, &f)) {
                         call(rule.so);
                     }
@@ -197,7 +197,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         }
         let f = Frame { this: enemy, ..Frame::default() };
-        for index in range.indices() {
+        for index in range.abilities() {
             for rule in self.book.rules_of(self.book.ability(index).always) {
                 if rule.only.is_none_or(|only| self.holds_now(only, &f)) {
                     call(rule.so);
@@ -322,7 +322,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if range.moments & moment == 0 {
             return;
         }
-        for index in range.indices().rev() {
+        for index in range.abilities().rev() {
             let ability = *self.book.ability(index);
             if ability.when.bit() & moment != 0 {
                 let you = if f.you == NOBODY { self.leader() } else { f.you };

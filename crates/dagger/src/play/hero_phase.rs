@@ -164,7 +164,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.push(Frame { boosted: treated, ..frame });
             }
             Act::Sheet(at) => {
-                self.hero_mut(you).sheet |= 1 << at;
+                self.hero_mut(you).sheet |= 1 << at.0;
                 self.use_ability(you, at, treated, &Frame::default());
             }
             Act::Unique(at) => {
@@ -191,9 +191,9 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The action that the nemesis sheet offers.
-    fn sheet_action(&self) -> Option<u16> {
+    fn sheet_action(&self) -> Option<AbilityId> {
         let range = self.side().abilities;
-        range.indices().find(|&index| self.book.ability(index).when == When::Action)
+        range.abilities().find(|&index| self.book.ability(index).when == When::Action)
     }
 
     /// Whether the points for a hero's exhausted team-up card are there.
@@ -232,12 +232,13 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
         }
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
-        for ordinal in (0..4).chain(8..10) {
-            let slot = if ordinal < 4 { ordinal } else { 7 };
+        for ordinal in HeroCard::Sheet.ordinals().chain(HeroCard::Unique.ordinals()) {
+            let sheet = ordinal.card() == HeroCard::Sheet;
+            let slot = if sheet { ordinal.0 } else { 7 };
             let Some(index) = self.ability_at(hero, ordinal) else { continue };
             let action = self.book.ability(index).when == When::Action;
             if action && state.sheet >> slot & 1 == 0 && self.payable(hero, ordinal, index, &f) {
-                offer(if ordinal < 4 { Act::Sheet(ordinal) } else { Act::Unique(ordinal) });
+                offer(if sheet { Act::Sheet(ordinal) } else { Act::Unique(ordinal) });
             }
         }
         if let Some(base) = self.base_at(state.space)
@@ -269,13 +270,13 @@ impl<S: Sink<Event>> Play<'_, S> {
             let id = self.g.missions[usize::from(slot)].id;
             let Some(card) = self.book.missions.get(usize::from(id)) else { return false };
             let f = Frame { you: hero, subject: hero, mission: slot, ..Frame::default() };
-            let waits = |index: u16| {
+            let waits = |index: AbilityId| {
                 let ability = self.book.ability(index);
                 matches!(ability.when, When::AfterAction(ActionKind::Dagger, _))
                     && self.block_useful(ability.does, &f)
             };
             card.dagger.is_some_and(|(place, _)| self.stands(hero, place))
-                || card.abilities.indices().any(waits)
+                || card.abilities.abilities().any(waits)
         })
     }
 }

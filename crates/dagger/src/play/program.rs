@@ -9,6 +9,7 @@ use table::Sink;
 
 use self::pick::Picks;
 use super::board::{card_progress_at, each};
+use super::test::REROLL;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -241,7 +242,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 if let Some(test) = self.find(Task::Test) {
                     test.amount = n as i8;
-                    test.stage = 1;
+                    test.stage = REROLL;
                 }
             }
             Do::Prevent(n) => {

@@ -27,7 +27,7 @@ pub(crate) fn successes(f: &Frame) -> i16 {
 /// The dice are rolled.
 const ROLL: u8 = 0;
 /// Dice are set aside one by one, then rolled anew together.
-const REROLL: u8 = 1;
+pub(super) const REROLL: u8 = 1;
 /// Heroes may use what waits for a roll.
 const REACT: u8 = 2;
 /// Heroes may use what turns the count.

@@ -2,10 +2,9 @@
 
 use table::Sink;
 
-use super::ability::CARDS;
 use super::force::WORLD;
 use super::{Event, Play};
-use crate::card::When;
+use crate::card::{AbilityId, When};
 use crate::state::*;
 
 impl<S: Sink<Event>> Play<'_, S> {
@@ -30,8 +29,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         });
         world
             || self.g.seats().filter(|&hero| self.may_wait(hero, moments)).any(|hero| {
-                CARDS.into_iter().any(|ordinal| {
-                    self.card_range(hero, ordinal).is_some_and(|range| range.moments & moments != 0)
+                HeroCard::ALL.into_iter().any(|card| {
+                    self.card_range(hero, card).is_some_and(|range| range.moments & moments != 0)
                 })
             })
     }
@@ -57,7 +56,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.top().used |= 1 << answer;
                 self.top().picked = 0;
                 let seen = Frame { trail: 0, used: 0, ..f };
-                self.use_ability(hero, answer, false, &seen);
+                self.use_ability(hero, Ordinal(answer), false, &seen);
             }
             return;
         }
@@ -91,7 +90,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         };
         self.stage(f.stage);
         self.top().at = f.at + 1;
-        let ability = *self.book.ability(range.start + f.at);
+        let ability = *self.book.ability(AbilityId(range.start + f.at));
         let kind =
             !matches!(ability.when, When::AfterAction(kind, _) if f.about != About::Action(kind));
         let own = When::ThisDefeated.bit()

@@ -8,7 +8,7 @@ use crate::card::{ActionKind, HeroAttr, Src};
 use crate::choice::{Act, act};
 use crate::play::{base_at, each};
 use crate::rules::Dagger;
-use crate::state::{AskKind, DONE, Game, HeroSeat, Slot, Standee};
+use crate::state::{AskKind, DONE, Game, HeroSeat, Ordinal, Slot, Standee};
 
 /// What a choice would do.
 pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> String {
@@ -20,7 +20,7 @@ pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> Str
     };
     let found = match ask.kind {
         AskKind::Action => action(rules, game, bit),
-        AskKind::Ability => ability(rules, game, ask.hero, bit),
+        AskKind::Ability => ability(rules, game, ask.hero, Ordinal(bit)),
         AskKind::StartReady | AskKind::Support => {
             Some(told(rules, "support", &rules.label(game, choice)))
         }
@@ -121,7 +121,7 @@ fn word_of(kind: ActionKind) -> &'static str {
 }
 
 /// The text of an ability: its line on the card, or all of a card that has only one.
-fn ability(rules: &Dagger, game: &Game, hero: HeroSeat, ordinal: u8) -> Option<String> {
+fn ability(rules: &Dagger, game: &Game, hero: HeroSeat, ordinal: Ordinal) -> Option<String> {
     let (title, src) = rules.ability(game, hero, ordinal)?;
     Some(of_source(rules, &title, src))
 }

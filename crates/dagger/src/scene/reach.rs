@@ -10,7 +10,9 @@ use crate::card::{ActionKind, Space, When, Where};
 use crate::choice::{Act, bit};
 use crate::play::Play;
 use crate::rules::Dagger;
-use crate::state::{AskKind, Game, HeroSeat, HeroState, NEMESIS, OFF, Slot, Standee};
+use crate::state::{
+    AskKind, Game, HeroCard, HeroSeat, HeroState, NEMESIS, OFF, Ordinal, Slot, Standee,
+};
 use crate::text::{at, capital};
 use crate::words::ability_label;
 
@@ -236,7 +238,7 @@ impl Reach<'_> {
                 let when = self.rules.book().ability(index).when;
                 matches!(when, When::AfterAction(of, _) if of == kind)
             };
-            card.abilities.indices().any(waits)
+            card.abilities.abilities().any(waits)
         };
         if deeds.iter().any(waits) {
             return None;
@@ -312,11 +314,11 @@ impl Reach<'_> {
             let why = self.unmet(self.game, Act::ReadyTeamUp);
             say(card, why.map(|why| format!("exhausted, {why}")));
         }
-        for ordinal in (0..16).filter(|ordinal| ready || !(10..12).contains(ordinal)) {
+        for ordinal in Ordinal::all().filter(|it| ready || it.card() != HeroCard::TeamUp) {
             let Some(index) = self.play.ability_at(self.hero, ordinal) else { continue };
             let act = match book.ability(index).when {
-                When::Action if ordinal < 4 => Act::Sheet(ordinal),
-                When::Action if (8..10).contains(&ordinal) => Act::Unique(ordinal),
+                When::Action if ordinal.card() == HeroCard::Sheet => Act::Sheet(ordinal),
+                When::Action if ordinal.card() == HeroCard::Unique => Act::Unique(ordinal),
                 When::AnyTime => Act::AnyTime(ordinal),
                 _ => continue,
             };

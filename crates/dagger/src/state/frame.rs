@@ -1,7 +1,7 @@
 //! A frame: one thing that is being done and waits for the ones above it.
 
 use super::{Group, HeroSeat, NOBODY, Slot, Standee};
-use crate::card::{ActionKind, Base, Block, HeroAttr, Mod, Space, SpawnKind, Src};
+use crate::card::{AbilityId, ActionKind, Base, Block, HeroAttr, Mod, Space, SpawnKind, Src};
 
 /// What a frame does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -198,8 +198,8 @@ pub struct Frame {
     pub block: Block,
     /// Which step or icon is next.
     pub at: u16,
-    /// The ability, by its number in the book.
-    pub ability: u16,
+    /// The ability.
+    pub ability: AbilityId,
     /// Answers given so far.
     pub picks: [u8; 3],
     /// How many answers there are.
@@ -257,7 +257,7 @@ impl Default for Frame {
             mods: Mod::default(),
             block: Block::default(),
             at: 0,
-            ability: 0,
+            ability: AbilityId::default(),
             picks: [0; 3],
             picked: 0,
             heroes: 0,

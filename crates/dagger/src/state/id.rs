@@ -22,6 +22,8 @@ pub const NOBODY: HeroSeat = HeroSeat(255);
 numbered! {
     /// A hero at the table, by place. The sheet there is turned when its hero falls; the place stays.
     HeroSeat;
+    /// An ability of a hero, by its place among those of all the hero's cards.
+    Ordinal;
     /// A mission slot.
     Slot;
     /// A standee: an enemy on the board, or the nemesis.
@@ -32,6 +34,88 @@ impl HeroSeat {
     /// Its bit in a mask of heroes.
     #[inline]
     pub const fn bit(self) -> u8 {
+        1 << self.0
+    }
+}
+
+/// A card that offers abilities to a hero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HeroCard {
+    /// The hero sheet.
+    Sheet,
+    /// One of the two shared supports, 0 or 1.
+    Shared(u8),
+    /// The unique support.
+    Unique,
+    /// The team-up card.
+    TeamUp,
+    /// The aspect sheet.
+    Aspect,
+    /// The event that stays near the board.
+    Event,
+}
+
+impl HeroCard {
+    /// All cards of a hero.
+    pub const ALL: [HeroCard; 7] = [
+        HeroCard::Sheet,
+        HeroCard::Shared(0),
+        HeroCard::Shared(1),
+        HeroCard::Unique,
+        HeroCard::TeamUp,
+        HeroCard::Aspect,
+        HeroCard::Event,
+    ];
+
+    /// The first of the card's abilities, and for how many there is room.
+    #[inline]
+    const fn room(self) -> (u8, u8) {
+        match self {
+            HeroCard::Sheet => (0, 4),
+            HeroCard::Shared(which) => (4 + 2 * which, 2),
+            HeroCard::Unique => (8, 2),
+            HeroCard::TeamUp => (10, 2),
+            HeroCard::Aspect => (12, 2),
+            HeroCard::Event => (14, 2),
+        }
+    }
+
+    /// The places of the card's abilities among all of the hero's.
+    #[inline]
+    pub fn ordinals(self) -> impl Iterator<Item = Ordinal> {
+        let (first, room) = self.room();
+        (first..first + room).map(Ordinal)
+    }
+}
+
+impl Ordinal {
+    /// All of a hero's.
+    pub fn all() -> impl Iterator<Item = Ordinal> {
+        HeroCard::ALL.into_iter().flat_map(HeroCard::ordinals)
+    }
+
+    /// The card that it is on.
+    #[inline]
+    pub const fn card(self) -> HeroCard {
+        match self.0 {
+            0..4 => HeroCard::Sheet,
+            4..8 => HeroCard::Shared(self.0 / 2 - 2),
+            8..10 => HeroCard::Unique,
+            10..12 => HeroCard::TeamUp,
+            12..14 => HeroCard::Aspect,
+            _ => HeroCard::Event,
+        }
+    }
+
+    /// Its place on that card.
+    #[inline]
+    pub const fn place(self) -> u8 {
+        if self.0 < 4 { self.0 } else { self.0 & 1 }
+    }
+
+    /// Its bit in a mask of a hero's abilities.
+    #[inline]
+    pub const fn bit(self) -> u16 {
         1 << self.0
     }
 }
@@ -134,5 +218,37 @@ impl Standee {
     #[inline]
     pub const fn bit(self) -> u16 {
         1 << self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ability_of_a_hero_is_on_the_card_that_has_room_for_it() {
+        let mut next = 0;
+        for card in HeroCard::ALL {
+            for (place, ordinal) in (0..).zip(card.ordinals()) {
+                assert_eq!(
+                    (ordinal, ordinal.card(), ordinal.place()),
+                    (Ordinal(next), card, place)
+                );
+                next += 1;
+            }
+        }
+        assert_eq!(u32::from(next), u16::BITS, "a mask has a bit for each");
+    }
+
+    #[test]
+    fn every_standee_is_in_the_group_that_it_names() {
+        let all = Group::ALL.into_iter().flat_map(Group::standees);
+        assert!(all.eq(Standee::all()));
+        for group in Group::ALL {
+            assert!(group.standees().all(|standee| standee.group() == group));
+        }
+        for slot in Slot::ALL {
+            assert_eq!(slot.elite().and_then(Standee::slot), slot.is_side().then_some(slot));
+        }
     }
 }

@@ -6,13 +6,13 @@ use dagger::state::*;
 
 impl Thumb<'_> {
     /// An ability offered by a window.
-    pub(super) fn reaction(&self, hero: HeroSeat, ordinal: u8, window: &Frame) -> f32 {
+    pub(super) fn reaction(&self, hero: HeroSeat, ordinal: Ordinal, window: &Frame) -> f32 {
         let Some(index) = self.look.ability_at(hero, ordinal) else { return -1.0 };
         let ability = self.look.book().ability(index);
         let frames = self.g().frames.as_slice();
         let test = frames.iter().rev().find(|frame| frame.task == Task::Test);
         let suffer = frames.iter().rev().find(|frame| frame.task == Task::Suffer);
-        let costly = (4..8).contains(&ordinal) || (10..12).contains(&ordinal);
+        let costly = matches!(ordinal.card(), HeroCard::Shared(_) | HeroCard::TeamUp);
         let f = Frame { trail: 0, ..*window };
         match ability.when {
             When::AfterRoll(_) => {

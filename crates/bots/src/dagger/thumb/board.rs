@@ -110,7 +110,7 @@ impl Thumb<'_> {
                 let id = self.g().missions[usize::from(slot)].id;
                 let Some(card) = self.look.book().missions.get(usize::from(id)) else { continue };
                 let f = Frame { enemy, mission: slot, dealt: 1, ..Frame::default() };
-                for index in card.abilities.indices() {
+                for index in card.abilities.abilities() {
                     let ability = self.look.book().ability(index);
                     match ability.when {
                         When::EnemyDamaged(_) => dealt += self.gained(ability.does, slot, &f),
@@ -151,7 +151,7 @@ impl Thumb<'_> {
             let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
             let Some(card) = self.look.book().missions.get(usize::from(id)) else { return 0.0 };
             let f = Frame { mission: SLOT_NEMESIS, ..Frame::default() };
-            let fights = card.abilities.indices().filter_map(|index| {
+            let fights = card.abilities.abilities().filter_map(|index| {
                 let ability = self.look.book().ability(index);
                 (ability.when == When::FightsSpecific).then_some(ability.does)
             });

@@ -6,7 +6,13 @@ use dagger::look::each;
 use dagger::state::*;
 
 impl Thumb<'_> {
-    pub(super) fn ability(&self, hero: HeroSeat, ordinal: u8, boosted: bool, f: &Frame) -> f32 {
+    pub(super) fn ability(
+        &self,
+        hero: HeroSeat,
+        ordinal: Ordinal,
+        boosted: bool,
+        f: &Frame,
+    ) -> f32 {
         let Some(index) = self.look.ability_at(hero, ordinal) else { return 0.0 };
         let ability = *self.look.book().ability(index);
         let mut f = Frame { you: hero, owner: hero, ..*f };
