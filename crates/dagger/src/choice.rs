@@ -1,12 +1,13 @@
 //! Choices of a turn: which bit of the list means which action and token.
 
+use crate::card::ActionKind;
 use crate::state::Ordinal;
 
 /// What a hero does in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
-    /// An aspect action: move, fight, defy, rest.
-    Aspect(u8),
+    /// An aspect action.
+    Aspect(ActionKind),
     /// An ability with a slot on the hero sheet.
     Sheet(Ordinal),
     /// An ability with a slot on the unique support, by its ordinal.
@@ -25,7 +26,7 @@ pub enum Act {
 pub fn bit(act: Act, boosted: bool) -> u8 {
     let shift = u8::from(boosted);
     match act {
-        Act::Aspect(kind) => 2 * (kind & 3) + shift,
+        Act::Aspect(kind) => 2 * (kind as u8 & 3) + shift,
         Act::Sheet(at) => 8 + 2 * at.place() + shift,
         Act::Unique(at) => 16 + 2 * at.place() + shift,
         Act::Dagger => 20 + shift,
@@ -39,7 +40,7 @@ pub fn bit(act: Act, boosted: bool) -> u8 {
 pub fn act(bit: u8) -> (Act, bool) {
     let boosted = bit & 1 != 0;
     match bit {
-        0..8 => (Act::Aspect(bit / 2), boosted),
+        0..8 => (Act::Aspect(ActionKind::ASPECT[usize::from(bit / 2)]), boosted),
         8..16 => (Act::Sheet(Ordinal((bit - 8) / 2)), boosted),
         16..20 => (Act::Unique(Ordinal(8 + (bit - 16) / 2)), boosted),
         20..22 => (Act::Dagger, boosted),
@@ -57,7 +58,7 @@ mod tests {
     #[test]
     fn bits_and_acts_agree() {
         let mut all = vec![Act::Dagger, Act::Nemesis];
-        all.extend((0..4).map(Act::Aspect));
+        all.extend(ActionKind::ASPECT.map(Act::Aspect));
         all.extend(HeroCard::Sheet.ordinals().map(Act::Sheet));
         all.extend(HeroCard::Unique.ordinals().map(Act::Unique));
         for each in all {

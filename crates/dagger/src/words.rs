@@ -235,7 +235,7 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
     let hero = game.ask.hero;
     let (what, boosted) = act(choice);
     let name = match what {
-        Act::Aspect(kind) => ACTIONS[usize::from(kind & 3)].to_owned(),
+        Act::Aspect(kind) => ACTIONS[kind as usize & 3].to_owned(),
         Act::Sheet(ordinal) | Act::Unique(ordinal) => ability_label(rules, game, hero, ordinal),
         Act::Dagger => {
             let space = game.heroes[usize::from(hero).min(HEROES - 1)].space;
@@ -291,7 +291,7 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         Event::Moved { hero: id, to } => format!("{} moves to {}.", hero(id), space(to)),
         Event::Acts { hero: id, action, boosted } => {
             let name = match act(action).0 {
-                Act::Aspect(kind) => ACTIONS[usize::from(kind & 3)].to_lowercase(),
+                Act::Aspect(kind) => ACTIONS[kind as usize & 3].to_lowercase(),
                 Act::Dagger => "the D.A.G.G.E.R. action".into(),
                 _ => "an ability".into(),
             };

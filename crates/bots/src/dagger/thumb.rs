@@ -174,7 +174,7 @@ impl Thumb<'_> {
         let token = if paid && !self.g().boost_all { -0.4 } else { 0.0 };
         token
             + match what {
-                Act::Aspect(kind) => self.action(hero, kind, boosted),
+                Act::Aspect(kind) => self.action(hero, kind as u8, boosted),
                 Act::Sheet(ordinal) | Act::Unique(ordinal) => {
                     self.ability(hero, ordinal, boosted, &f)
                 }

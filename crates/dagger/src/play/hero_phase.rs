@@ -157,9 +157,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Event::Acts { hero, action, boosted });
         match act {
             Act::Aspect(kind) => {
-                self.hero_mut(you).slots[usize::from(kind)] += 1;
+                self.hero_mut(you).slots[kind as usize & 3] += 1;
                 let used = u16::from(boosted);
-                let about = About::Action(ActionKind::ASPECT[usize::from(kind)]);
+                let about = About::Action(kind);
                 let frame = Frame { task: Task::Action, you, about, used, ..Frame::default() };
                 self.push(Frame { boosted: treated, ..frame });
             }
@@ -226,8 +226,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 mask |= 1 << choice::bit(act, true);
             }
         };
-        for kind in 0..4 {
-            if state.slots[usize::from(kind)] < 2 {
+        for kind in ActionKind::ASPECT {
+            if state.slots[kind as usize] < 2 {
                 offer(Act::Aspect(kind));
             }
         }

@@ -25,7 +25,10 @@ pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> Str
             Some(told(rules, "support", &rules.label(game, choice)))
         }
         AskKind::PlayMission => Some(told(rules, MISSION, &rules.book().name_of(ask.src))),
-        AskKind::Kind => aspect_action(rules, game, bit, false),
+        AskKind::Kind => {
+            let kind = ActionKind::ASPECT.get(usize::from(bit));
+            kind.and_then(|&kind| aspect_action(rules, game, kind, false))
+        }
         AskKind::Enemy | AskKind::Order => figure_line(rules, game, Standee(bit)),
         AskKind::Split => split(rules, game, bit),
         _ => None,
@@ -77,9 +80,8 @@ fn action(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
 }
 
 /// An aspect action with its dice and what it can be aimed at.
-fn aspect_action(rules: &Dagger, game: &Game, kind: u8, boosted: bool) -> Option<String> {
+fn aspect_action(rules: &Dagger, game: &Game, kind: ActionKind, boosted: bool) -> Option<String> {
     let hero = game.ask.hero;
-    let kind = *ActionKind::ASPECT.get(usize::from(kind))?;
     let word = ["Move.", "Fight.", "Defy.", "Rest."].get(kind as usize)?;
     let card = aspect(rules, game, hero)?;
     let line = card.text.iter().find(|line| line.starts_with(word))?;

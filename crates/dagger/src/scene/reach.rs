@@ -193,7 +193,7 @@ impl Reach<'_> {
         if space == OFF || nemesis && self.offers(Act::Nemesis) {
             return None;
         }
-        let fight = Act::Aspect(ActionKind::Fight as u8);
+        let fight = Act::Aspect(ActionKind::Fight);
         let here = self.play.enemies_in(self.state.space) & figure.bit() != 0;
         let why = match (here, self.offers(fight)) {
             (true, true) => return None,
@@ -225,13 +225,13 @@ impl Reach<'_> {
         let id = self.game.missions.get(usize::from(slot))?.id;
         let card = self.rules.book().missions.get(usize::from(id))?;
         let deeds = [
-            (card.defy, Act::Aspect(ActionKind::Defy as u8), "defy"),
-            (card.rest, Act::Aspect(ActionKind::Rest as u8), "rest"),
+            (card.defy, Act::Aspect(ActionKind::Defy), "defy"),
+            (card.rest, Act::Aspect(ActionKind::Rest), "rest"),
             (card.dagger.map(|(place, _)| place), Act::Dagger, "take the D.A.G.G.E.R. action"),
         ];
         let waits = |&(_, act, _): &(Option<Where>, Act, &str)| {
             let kind = match act {
-                Act::Aspect(kind) => ActionKind::ASPECT[usize::from(kind)],
+                Act::Aspect(kind) => kind,
                 _ => ActionKind::Dagger,
             };
             let waits = |index| {
@@ -284,7 +284,7 @@ impl Reach<'_> {
             let why = why.unwrap_or_else(|| "would change nothing now".into());
             lines.push(format!("{}: {why}.", capital(what)));
         };
-        for (kind, word) in (0..).zip(["Move", "Fight", "Defy", "Rest"]) {
+        for (kind, word) in ActionKind::ASPECT.into_iter().zip(["Move", "Fight", "Defy", "Rest"]) {
             if !self.offers(Act::Aspect(kind)) {
                 say(word, self.unmet(self.game, Act::Aspect(kind)));
             }
