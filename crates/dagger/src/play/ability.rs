@@ -8,7 +8,10 @@ use crate::card::*;
 use crate::state::*;
 
 /// The abilities of a card: their places among the hero's, and in the book.
-pub(crate) fn ordinals(card: HeroCard, range: Range) -> impl Iterator<Item = (Ordinal, AbilityId)> {
+pub(crate) fn ordinals(
+    card: HeroCard,
+    range: &Range,
+) -> impl Iterator<Item = (Ordinal, AbilityId)> {
     card.ordinals().zip(range.abilities())
 }
 
@@ -21,34 +24,32 @@ const COMBO: u8 = 2;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// The abilities of a card, if it is in force.
-    pub(crate) fn card_range(&self, hero: HeroSeat, card: HeroCard) -> Option<Range> {
+    pub(crate) fn card_range(&self, hero: HeroSeat, card: HeroCard) -> Option<&Range> {
         let state = self.g.heroes.get(usize::from(hero))?;
-        if state.space == OFF {
+        let in_force = match card {
+            HeroCard::Shared(which) => state.ready[usize::from(which & 1)],
+            HeroCard::Unique => state.unlocked,
+            HeroCard::Event => self.g.lasting != EventId::NONE,
+            HeroCard::Sheet | HeroCard::TeamUp | HeroCard::Aspect => true,
+        };
+        if state.space == OFF || !in_force {
             return None;
         }
-        let side = self.book.hero(state.hero);
-        let pair = &self.book.pairs[usize::from(side.pair)];
-        match card {
-            HeroCard::Sheet => Some(side.abilities),
+        let (book, side) = (self.book, self.book.hero(state.hero));
+        let pair = || &book.pairs[usize::from(side.pair)];
+        Some(match card {
+            HeroCard::Sheet => &side.abilities,
             HeroCard::Shared(which) => {
-                let which = usize::from(which & 1);
-                let support = &self.book.supports[usize::from(pair.shared[which])];
-                state.ready[which].then_some(support.abilities)
+                let support = pair().shared[usize::from(which & 1)];
+                &book.supports[usize::from(support)].abilities
             }
-            HeroCard::Unique => {
-                let support = &self.book.supports[usize::from(side.unique)];
-                state.unlocked.then_some(support.abilities)
-            }
-            HeroCard::TeamUp => Some(self.book.team_ups[usize::from(pair.team_up)].abilities),
+            HeroCard::Unique => &book.supports[usize::from(side.unique)].abilities,
+            HeroCard::TeamUp => &book.team_ups[usize::from(pair().team_up)].abilities,
             HeroCard::Aspect => {
-                let sides = &self.book.aspects[usize::from(state.aspect)];
-                Some(sides[usize::from(state.shattered)].passive)
+                &book.aspects[usize::from(state.aspect)][usize::from(state.shattered)].passive
             }
-            HeroCard::Event => {
-                let event = self.book.events.get(usize::from(self.g.lasting))?;
-                Some(event.stays)
-            }
-        }
+            HeroCard::Event => &book.events[usize::from(self.g.lasting)].stays,
+        })
     }
 
     /// Whether any card of a hero, in force or not, waits for some of these moments.

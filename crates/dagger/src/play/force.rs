@@ -30,7 +30,7 @@ pub(crate) enum Part {
 impl<S: Sink<Event>> Play<'_, S> {
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
     #[inline]
-    pub(crate) fn world(&self, source: u8) -> Option<(Range, Slot, HeroSeat, Standee)> {
+    pub(crate) fn world(&self, source: u8) -> Option<(&Range, Slot, HeroSeat, Standee)> {
         let (book, g) = (self.book, &*self.g);
         match source {
             0..=4 => {
@@ -38,21 +38,21 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let card = book.missions.get(usize::from(mission.id))?;
                 let slot = Slot(source);
                 let owner = if slot == SLOT_HERO { mission.owner } else { NOBODY };
-                Some((card.abilities, slot, owner, Standee::NONE))
+                Some((&card.abilities, slot, owner, Standee::NONE))
             }
             source if COMPLETED.contains(&source) => {
                 let at = usize::from(source - 5);
                 let half = g.completed[at]?;
                 let id = book.nemeses[usize::from(g.nemesis)].missions[at];
-                let half = book.missions[usize::from(id)].halves[half as usize].1;
+                let half = &book.missions[usize::from(id)].halves[half as usize].1;
                 Some((half, Slot::NONE, NOBODY, NEMESIS))
             }
-            8 => Some((self.side().abilities, Slot::NONE, NOBODY, NEMESIS)),
+            8 => Some((&self.side().abilities, Slot::NONE, NOBODY, NEMESIS)),
             9..=12 => {
                 let mut standees = Group::ALL[usize::from(source - 9)].standees();
                 let this = standees.find(|&enemy| g.enemies[usize::from(enemy)].space != OFF)?;
                 let card = enemy_card(book, g, this);
-                Some((book.enemies[usize::from(card)].abilities, Slot::NONE, NOBODY, this))
+                Some((&book.enemies[usize::from(card)].abilities, Slot::NONE, NOBODY, this))
             }
             _ => {
                 let slot = Slot(source - 13);
@@ -61,7 +61,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     return None;
                 }
                 let card = enemy_card(book, g, this);
-                Some((book.enemies[usize::from(card)].abilities, slot, NOBODY, this))
+                Some((&book.enemies[usize::from(card)].abilities, slot, NOBODY, this))
             }
         }
     }

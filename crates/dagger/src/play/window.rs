@@ -4,7 +4,7 @@ use table::Sink;
 
 use super::force::WORLD;
 use super::{Event, Play};
-use crate::card::{AbilityId, When};
+use crate::card::When;
 use crate::state::*;
 
 impl<S: Sink<Event>> Play<'_, S> {
@@ -78,19 +78,23 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     fn world_window(&mut self, f: Frame) {
         let mut f = f;
-        let (range, mission, owner, this) = loop {
+        let (id, mission, owner, this) = loop {
             if f.stage == WORLD {
                 self.top().at = 0;
                 return self.stage(WORLD);
             }
-            match self.world(f.stage) {
-                Some(text) if text.0.moments & f.trail != 0 && f.at < text.0.len => break text,
-                _ => (f.stage, f.at) = (f.stage + 1, 0),
+            let text = self.world(f.stage).filter(|text| text.0.moments & f.trail != 0);
+            let next = text.and_then(|(range, mission, owner, this)| {
+                Some((range.ability(f.at)?, mission, owner, this))
+            });
+            match next {
+                Some(next) => break next,
+                None => (f.stage, f.at) = (f.stage + 1, 0),
             }
         };
         self.stage(f.stage);
         self.top().at = f.at + 1;
-        let ability = *self.book.ability(AbilityId(range.start + f.at));
+        let ability = *self.book.ability(id);
         let kind =
             !matches!(ability.when, When::AfterAction(kind, _) if f.about != About::Action(kind));
         let own = When::ThisDefeated.bit()
