@@ -4,9 +4,9 @@
 use table::Sink;
 
 use super::board::each;
-use super::force::WORLD;
 use super::mission::needed;
 use super::token::MOST_THREAT;
+use super::window::HEROES_MAY;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -14,7 +14,7 @@ use crate::state::*;
 /// A window for heroes only, open to what can be used at any time.
 fn window(occasion: Occasion, f: Frame) -> Frame {
     let (about, trail) = (About::Occasion(occasion), When::AnyTime.bit());
-    Frame { task: Task::Window, stage: WORLD, about, trail, ..f }
+    Frame { task: Task::Window, stage: HEROES_MAY, about, trail, ..f }
 }
 
 /// Whether a window is open before a hero's turn.

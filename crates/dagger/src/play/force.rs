@@ -8,10 +8,40 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
-/// The sources of text that belong to no hero, in the order in which they take effect.
-pub(crate) const WORLD: u8 = 16;
-/// The completed nemesis missions among them.
-const COMPLETED: std::ops::RangeInclusive<u8> = 5..=7;
+/// Text that belongs to no hero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Source {
+    /// The mission in a slot.
+    Mission(Slot),
+    /// A completed nemesis mission, counted from 0.
+    Completed(u8),
+    /// The nemesis sheet.
+    Nemesis,
+    /// The card of a group of enemies.
+    Enemies(Group),
+    /// The elite of a side mission.
+    Elite(Slot),
+}
+
+/// All text that belongs to no hero, in the order in which it takes effect.
+pub(crate) const WORLD: [Source; 16] = [
+    Source::Mission(Slot::SIDE[0]),
+    Source::Mission(Slot::SIDE[1]),
+    Source::Mission(Slot::SIDE[2]),
+    Source::Mission(SLOT_HERO),
+    Source::Mission(SLOT_NEMESIS),
+    Source::Completed(0),
+    Source::Completed(1),
+    Source::Completed(2),
+    Source::Nemesis,
+    Source::Enemies(Group::Rank1),
+    Source::Enemies(Group::Rank2),
+    Source::Enemies(Group::Rank3),
+    Source::Enemies(Group::Specific),
+    Source::Elite(Slot::SIDE[0]),
+    Source::Elite(Slot::SIDE[1]),
+    Source::Elite(Slot::SIDE[2]),
+];
 
 /// It is to be found out what text that belongs to no hero can make so, since the game stands still.
 pub(crate) const UNKNOWN: u32 = 1 << 31;
@@ -23,45 +53,38 @@ pub(crate) enum Part {
     Printed,
     /// The enemy's own text.
     Own,
-    /// Text that belongs to no hero, by its place in the order.
-    World(u8),
+    /// Text that belongs to no hero.
+    World(Source),
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
     #[inline]
-    pub(crate) fn world(&self, source: u8) -> Option<(&Range, Slot, HeroSeat, Standee)> {
+    pub(crate) fn world(&self, source: Source) -> Option<(&Range, Slot, HeroSeat, Standee)> {
         let (book, g) = (self.book, &*self.g);
+        let on_board = |enemy: &Standee| g.enemies[usize::from(*enemy)].space != OFF;
+        let abilities = |enemy| &book.enemies[usize::from(enemy_card(book, g, enemy))].abilities;
         match source {
-            0..=4 => {
-                let mission = g.missions[usize::from(source)];
+            Source::Mission(slot) => {
+                let mission = g.missions[usize::from(slot)];
                 let card = book.missions.get(usize::from(mission.id))?;
-                let slot = Slot(source);
                 let owner = if slot == SLOT_HERO { mission.owner } else { NOBODY };
                 Some((&card.abilities, slot, owner, Standee::NONE))
             }
-            source if COMPLETED.contains(&source) => {
-                let at = usize::from(source - 5);
-                let half = g.completed[at]?;
-                let id = book.nemeses[usize::from(g.nemesis)].missions[at];
+            Source::Completed(at) => {
+                let half = g.completed[usize::from(at)]?;
+                let id = book.nemeses[usize::from(g.nemesis)].missions[usize::from(at)];
                 let half = &book.missions[usize::from(id)].halves[half as usize].1;
                 Some((half, Slot::NONE, NOBODY, NEMESIS))
             }
-            8 => Some((&self.side().abilities, Slot::NONE, NOBODY, NEMESIS)),
-            9..=12 => {
-                let mut standees = Group::ALL[usize::from(source - 9)].standees();
-                let this = standees.find(|&enemy| g.enemies[usize::from(enemy)].space != OFF)?;
-                let card = enemy_card(book, g, this);
-                Some((&book.enemies[usize::from(card)].abilities, Slot::NONE, NOBODY, this))
+            Source::Nemesis => Some((&self.side().abilities, Slot::NONE, NOBODY, NEMESIS)),
+            Source::Enemies(group) => {
+                let this = group.standees().find(on_board)?;
+                Some((abilities(this), Slot::NONE, NOBODY, this))
             }
-            _ => {
-                let slot = Slot(source - 13);
-                let this = slot.elite()?;
-                if g.enemies[usize::from(this)].space == OFF {
-                    return None;
-                }
-                let card = enemy_card(book, g, this);
-                Some((&book.enemies[usize::from(card)].abilities, slot, NOBODY, this))
+            Source::Elite(slot) => {
+                let this = slot.elite().filter(on_board)?;
+                Some((abilities(this), slot, NOBODY, this))
             }
         }
     }
@@ -73,15 +96,15 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Calls for every rule of text that belongs to no hero and holds now, and for some of other kinds.
-    fn world_rules(&self, kinds: u32, mut call: impl FnMut(&Rule, u8)) {
+    fn world_rules(&self, kinds: u32, mut call: impl FnMut(&Rule, Source)) {
         if self.always.get() == UNKNOWN {
-            let all = (0..WORLD).filter_map(|source| self.world(source));
+            let all = WORLD.into_iter().filter_map(|source| self.world(source));
             self.always.set(all.fold(0, |all, text| all | text.0.always));
         }
         if self.always.get() & kinds == 0 {
             return;
         }
-        for source in 0..WORLD {
+        for source in WORLD {
             let Some((range, mission, owner, this)) = self.world(source) else { continue };
             if range.always & kinds == 0 {
                 continue;
@@ -237,7 +260,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
             }
             // On a completed mission "this enemy" is the nemesis.
-            Always::ThisPower(n) if enemy == NEMESIS && COMPLETED.contains(&source) => {
+            Always::ThisPower(n) if enemy == NEMESIS && matches!(source, Source::Completed(_)) => {
                 part(i16::from(n), Part::World(source));
             }
             _ => {}
@@ -278,7 +301,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         // On a completed mission "this enemy" is the nemesis.
         self.world_rules(Always::HEALTH, |rule, source| match rule.so {
-            Always::ThisHealthPerHero(n) if COMPLETED.contains(&source) => {
+            Always::ThisHealthPerHero(n) if matches!(source, Source::Completed(_)) => {
                 part(i16::from(n) * i16::from(self.plan.per_player()), Part::World(source));
             }
             _ => {}

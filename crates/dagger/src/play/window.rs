@@ -7,6 +7,9 @@ use super::{Event, Play};
 use crate::card::When;
 use crate::state::*;
 
+/// The stages of a window are first those texts one by one, then from this one on the heroes in turn order.
+pub(crate) const HEROES_MAY: u8 = WORLD.len() as u8;
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// Opens a window for some moments, if anything waits for them. The frame tells what
     /// happened: subject, enemy, kind of action.
@@ -24,7 +27,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     fn waits(&self, moments: u32) -> bool {
-        let world = (0..WORLD).any(|source| {
+        let world = WORLD.into_iter().any(|source| {
             self.world(source).is_some_and(|(range, ..)| range.moments & moments != 0)
         });
         world
@@ -37,10 +40,10 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// First text that belongs to no hero, then the heroes in turn order.
     pub(crate) fn window(&mut self, f: Frame) {
-        if f.stage < WORLD {
+        if f.stage < HEROES_MAY {
             return self.world_window(f);
         }
-        let step = f.stage - WORLD;
+        let step = f.stage - HEROES_MAY;
         if step >= self.g.count {
             self.pop();
             return;
@@ -61,8 +64,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         }
         let mut f = f;
-        for stage in f.stage..WORLD + self.g.count {
-            let hero = self.g.in_turn(stage - WORLD);
+        for stage in f.stage..HEROES_MAY + self.g.count {
+            let hero = self.g.in_turn(stage - HEROES_MAY);
             let offered = self.offered(hero, &f);
             if offered != 0 {
                 self.stage(stage);
@@ -79,11 +82,11 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn world_window(&mut self, f: Frame) {
         let mut f = f;
         let (id, mission, owner, this) = loop {
-            if f.stage == WORLD {
+            let Some(&source) = WORLD.get(usize::from(f.stage)) else {
                 self.top().at = 0;
-                return self.stage(WORLD);
-            }
-            let text = self.world(f.stage).filter(|text| text.0.moments & f.trail != 0);
+                return self.stage(HEROES_MAY);
+            };
+            let text = self.world(source).filter(|text| text.0.moments & f.trail != 0);
             let next = text.and_then(|(range, mission, owner, this)| {
                 Some((range.ability(f.at)?, mission, owner, this))
             });
