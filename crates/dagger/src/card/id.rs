@@ -1,11 +1,31 @@
 //! The numbers of components in the book: a type for each kind, so that none is taken for another.
 
+/// Something that a bit of a mask stands for.
+pub trait Bit {
+    /// What the bit with this number stands for.
+    fn at(bit: u8) -> Self;
+}
+
+impl Bit for u8 {
+    #[inline]
+    fn at(bit: u8) -> u8 {
+        bit
+    }
+}
+
 /// Types that are a number with a name.
 macro_rules! numbered {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
         pub struct $name(pub u8);
+
+        impl $crate::card::Bit for $name {
+            #[inline]
+            fn at(bit: u8) -> $name {
+                $name(bit)
+            }
+        }
 
         impl From<$name> for u8 {
             #[inline]

@@ -24,8 +24,8 @@ pub use compile::CardFiles;
 pub use condition::If;
 pub use file::*;
 pub use id::{
-    AbilityId, AspectId, EnemyId, EventId, HeroId, MissionId, NemesisId, PairId, PodId, SupportId,
-    TeamUpId,
+    AbilityId, AspectId, Bit, EnemyId, EventId, HeroId, MissionId, NemesisId, PairId, PodId,
+    SupportId, TeamUpId,
 };
 pub use number::{Num, Quantity};
 pub use space::{BASES, Base, Region, SPACES, Space, Where};

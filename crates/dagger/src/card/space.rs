@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Bit;
+
 /// The number of spaces on the board.
 pub const SPACES: usize = 26;
 /// The number of bases.
@@ -124,6 +126,13 @@ impl Space {
     }
 }
 
+impl Bit for Space {
+    #[inline]
+    fn at(bit: u8) -> Space {
+        Space::at(bit)
+    }
+}
+
 impl From<Space> for usize {
     #[inline]
     fn from(space: Space) -> usize {
@@ -187,6 +196,13 @@ impl Base {
     /// The words for the base.
     pub fn name(self) -> &'static str {
         ["New York", "Atlantis", "Wakanda", "Madripoor", "the Iliad"][self as usize]
+    }
+}
+
+impl Bit for Base {
+    #[inline]
+    fn at(bit: u8) -> Base {
+        Base::at(bit)
     }
 }
 

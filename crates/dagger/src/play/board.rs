@@ -71,61 +71,6 @@ pub fn each<T: Bit>(mask: impl Into<u64>) -> impl Iterator<Item = T> {
     bits(mask.into()).map(T::at)
 }
 
-/// Something that a bit of a mask stands for.
-pub trait Bit {
-    /// What the bit with this number stands for.
-    fn at(bit: u8) -> Self;
-}
-
-impl Bit for u8 {
-    #[inline]
-    fn at(bit: u8) -> u8 {
-        bit
-    }
-}
-
-impl Bit for Standee {
-    #[inline]
-    fn at(bit: u8) -> Standee {
-        Standee(bit)
-    }
-}
-
-impl Bit for Space {
-    #[inline]
-    fn at(bit: u8) -> Space {
-        Space::at(bit)
-    }
-}
-
-impl Bit for Base {
-    #[inline]
-    fn at(bit: u8) -> Base {
-        Base::at(bit)
-    }
-}
-
-impl Bit for HeroSeat {
-    #[inline]
-    fn at(bit: u8) -> HeroSeat {
-        HeroSeat(bit)
-    }
-}
-
-impl Bit for Ordinal {
-    #[inline]
-    fn at(bit: u8) -> Ordinal {
-        Ordinal(bit)
-    }
-}
-
-impl Bit for Slot {
-    #[inline]
-    fn at(bit: u8) -> Slot {
-        Slot(bit)
-    }
-}
-
 impl<S: Sink<Event>> Play<'_, S> {
     #[inline]
     pub(crate) fn hero(&self, hero: HeroSeat) -> &HeroState {

@@ -156,7 +156,8 @@ impl About {
 pub struct Frame {
     /// What it does.
     pub task: Task,
-    /// How far it has come; the task names its stages.
+    /// How far it has come; the task names its stages. A program, which counts its steps instead, keeps the
+    /// WILDs of its tests here.
     pub stage: u8,
     /// The hero who does it.
     pub you: HeroSeat,
