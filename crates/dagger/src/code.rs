@@ -2,7 +2,7 @@
 
 use table::{CodeError, CodeReader, CodeWriter, Seed};
 
-use crate::card::Book;
+use crate::card::{Book, MissionId};
 use crate::setup::{Difficulty, Plan, Setup, SetupError, Switches};
 
 /// The first letter of every code, and the version of what follows.
@@ -54,8 +54,7 @@ impl Setup {
         let plan = Plan::new(book, self)?;
         let heroes = plan.heroes.iter().take(self.heroes.len());
         let aspects = plan.aspects.iter().take(self.aspects.len());
-        let mission =
-            |id: u8| book.missions[usize::from(book.first_strikes[usize::from(id)])].name.clone();
+        let mission = |id: MissionId| book.missions[usize::from(id)].name.clone();
         Ok(Setup {
             heroes: heroes
                 .map(|hero| hero.map_or(String::new(), |id| book.hero(id).name.clone()))

@@ -2,10 +2,10 @@
 
 use table::Silent;
 
-use crate::card::{ActionKind, BASES, Base, HeroAttr, Src};
-use crate::play::{MOST_THREAT, Part, Play, needed};
+use crate::card::{ActionKind, Base, HeroAttr, Space, Src};
+use crate::play::{MOST_THREAT, Part, Play, each, needed};
 use crate::rules::Dagger;
-use crate::state::{ENEMIES, Game, NEMESIS, OFF};
+use crate::state::{ENEMIES, Game, HeroSeat, NEMESIS, OFF, Ordinal, Slot, Standee};
 
 /// A part of a number, and the card or rule that it comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ impl Dagger {
     }
 
     /// The power of an enemy or the nemesis.
-    pub fn power(&self, game: &Game, figure: u8) -> (u8, Vec<Term>) {
+    pub fn power(&self, game: &Game, figure: Standee) -> (u8, Vec<Term>) {
         self.looked_at(game, |play| {
             let mut terms = Vec::new();
             play.power_parts(figure, |n, part| terms.push(self.term(play, game, figure, n, part)));
@@ -44,7 +44,7 @@ impl Dagger {
     }
 
     /// The health of an enemy or the nemesis.
-    pub fn health(&self, game: &Game, figure: u8) -> (u8, Vec<Term>) {
+    pub fn health(&self, game: &Game, figure: Standee) -> (u8, Vec<Term>) {
         self.looked_at(game, |play| {
             let mut terms = Vec::new();
             play.health_parts(figure, |n, part| terms.push(self.term(play, game, figure, n, part)));
@@ -56,7 +56,7 @@ impl Dagger {
         &self,
         play: &Play<'_, Silent>,
         game: &Game,
-        figure: u8,
+        figure: Standee,
         amount: i16,
         part: Part,
     ) -> Term {
@@ -65,31 +65,31 @@ impl Dagger {
             Part::Printed => "printed".into(),
             Part::Own => "by its own text".into(),
             Part::World(source) => {
-                let text = play.world(source).map(|(range, ..)| self.book.ability(range.start).src);
-                self.book.name_of(text.unwrap_or_default())
+                let text = play.world(source).and_then(|(range, ..)| range.abilities().next());
+                self.book.name_of(text.map_or(Src::default(), |id| self.book.ability(id).src))
             }
         };
         Term { amount, cause }
     }
 
     /// The progress that the mission in a slot needs; none where the mission tells otherwise.
-    pub fn needed(&self, game: &Game, slot: u8) -> Option<u8> {
+    pub fn needed(&self, game: &Game, slot: Slot) -> Option<u8> {
         needed(&self.book, &self.plan, game, slot)
     }
 
     /// The missions that a hero can defy where they stand, as bits of slots.
-    pub fn defiable(&self, game: &Game, hero: u8) -> u64 {
+    pub fn defiable(&self, game: &Game, hero: HeroSeat) -> u64 {
         self.looked_at(game, |play| play.defiable(hero))
     }
 
     /// The space in which a mission is worked on, if it is one space.
-    pub fn mission_space(&self, game: &Game, slot: u8) -> Option<u8> {
+    pub fn mission_space(&self, game: &Game, slot: Slot) -> Option<Space> {
         use crate::card::Where;
         let mission = game.missions.get(usize::from(slot))?;
         let card = self.book.missions.get(usize::from(mission.id))?;
         let place = card.defy.or(card.rest).or(card.dagger.map(|(place, _)| place))?;
         match place {
-            Where::In(space) => Some(space as u8),
+            Where::In(space) => Some(space),
             Where::OnIliad => Some(game.iliad),
             Where::WithNemesis => Some(game.enemies[usize::from(NEMESIS)].space),
             Where::InRegion(_)
@@ -107,8 +107,8 @@ impl Dagger {
         let mut terms = vec![Term { amount: side.threat.into(), cause: "the nemesis".into() }];
         let enemies = game.enemies[..ENEMIES].iter().filter(|enemy| enemy.space != OFF).count();
         terms.push(Term { amount: enemies as i16, cause: "enemies on the board".into() });
-        for base in (0..BASES as u8).filter(|base| game.overrun >> base & 1 != 0) {
-            terms.push(Term { amount: 1, cause: format!("{} overrun", Base::name_of(base)) });
+        for base in each::<Base>(game.overrun) {
+            terms.push(Term { amount: 1, cause: format!("{} overrun", base.name()) });
         }
         for mission in &game.missions[..4] {
             let card = self.book.missions.get(usize::from(mission.id));
@@ -129,7 +129,7 @@ impl Dagger {
     pub fn test_of(
         &self,
         game: &Game,
-        hero: u8,
+        hero: HeroSeat,
         kind: ActionKind,
         boosted: bool,
     ) -> Option<(HeroAttr, u8, i8)> {
@@ -150,7 +150,7 @@ impl Dagger {
     }
 
     /// An ability of a hero by its ordinal: its title and its card.
-    pub fn ability(&self, game: &Game, hero: u8, ordinal: u8) -> Option<(String, Src)> {
+    pub fn ability(&self, game: &Game, hero: HeroSeat, ordinal: Ordinal) -> Option<(String, Src)> {
         let index = self.looked_at(game, |play| play.ability_at(hero, ordinal))?;
         Some((self.book.ability_name(index), self.book.ability(index).src))
     }
@@ -170,8 +170,8 @@ mod tests {
             let mut game = rules.start(&Seed::from(seed));
             let mut step = 0;
             while rules.decision(&game).is_some() {
-                let on_board = |figure: &u8| game.enemies[usize::from(*figure)].space != OFF;
-                for figure in (0..=NEMESIS).filter(on_board) {
+                let on_board = |figure: &Standee| game.enemies[usize::from(*figure)].space != OFF;
+                for figure in Standee::all().filter(on_board) {
                     for (number, terms) in [rules.power(&game, figure), rules.health(&game, figure)]
                     {
                         let sum: i16 = terms.iter().map(|term| term.amount).sum();

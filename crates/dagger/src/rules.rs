@@ -7,10 +7,12 @@ use table::{
     View,
 };
 
-use crate::card::{Book, NONE};
+use crate::card::{Book, EventId, MissionId};
 use crate::play::{self, Event, Play};
 use crate::setup::{Plan, Setup, SetupError};
-use crate::state::{AskKind, Game, Ground, HEROES, List, MOST_EVENTS, MOST_SIDE};
+use crate::state::{
+    AskKind, Game, Ground, HEROES, HeroSeat, List, MOST_EVENTS, MOST_SIDE, NEMESIS, Standee,
+};
 use crate::words;
 
 /// The components of the box, loaded once.
@@ -50,15 +52,15 @@ impl Dagger {
     }
 
     /// The card of a figure on the board; none for the nemesis.
-    pub fn enemy(&self, game: &Game, figure: u8) -> Option<&crate::card::Enemy> {
-        let on_board = figure < crate::state::NEMESIS;
-        let card = on_board.then(|| play::enemy_card(&self.book, game, figure))?;
+    pub fn enemy(&self, game: &Game, figure: Standee) -> Option<&crate::card::Enemy> {
+        let enemy = figure < NEMESIS;
+        let card = enemy.then(|| play::enemy_card(&self.book, game, figure))?;
         self.book.enemies.get(usize::from(card))
     }
 
     /// The seat that plays a hero.
-    pub fn seat_of(&self, hero: u8) -> Seat {
-        Seat(if self.plan.seats == 1 { 0 } else { hero.min(self.plan.seats - 1) })
+    pub fn seat_of(&self, hero: HeroSeat) -> Seat {
+        Seat(if self.plan.seats == 1 { 0 } else { hero.0.min(self.plan.seats - 1) })
     }
 }
 
@@ -145,9 +147,9 @@ impl Rules for Dagger {
         let mut game = *game;
         game.chance = Chance::new(&NO_SEED);
         let known = game.events.len() - usize::from(game.peeked).min(game.events.len());
-        game.events.as_mut_slice()[..known].fill(NONE);
-        game.event_box.as_mut_slice().fill(NONE);
-        game.side_deck.as_mut_slice().fill(NONE);
+        game.events.as_mut_slice()[..known].fill(EventId::NONE);
+        game.event_box.as_mut_slice().fill(EventId::NONE);
+        game.side_deck.as_mut_slice().fill(MissionId::NONE);
         View { seat, game, hidden: Unknown }
     }
 
@@ -155,11 +157,11 @@ impl Rules for Dagger {
         let mut game = view.game;
         game.chance = chance.fork();
         self.imagine_events(&mut game, chance);
-        let in_deck = |id: &u8| {
+        let in_deck = |id: &MissionId| {
             let open = game.missions[..3].iter().any(|mission| mission.id == *id);
             !open && !game.side_discard.as_slice().contains(id)
         };
-        let mut side: List<u8, MOST_SIDE> =
+        let mut side: List<MissionId, MOST_SIDE> =
             self.book.side_missions.iter().copied().filter(in_deck).collect();
         chance.shuffle(side.as_mut_slice());
         for (card, &id) in game.side_deck.as_mut_slice().iter_mut().zip(side.as_slice()) {
@@ -178,25 +180,24 @@ impl Rules for Dagger {
 
     fn pieces(&self, game: &Game) -> u64 {
         let mut digest = Digest::default();
-        let mut cards: Vec<u8> = Vec::with_capacity(100);
+        let mut cards = Vec::with_capacity(100);
         cards.extend(game.events.as_slice());
         cards.extend(game.event_discard.as_slice());
         cards.extend(game.event_box.as_slice());
-        cards.extend([game.event, game.lasting].iter().filter(|&&card| card != NONE));
+        cards.extend([game.event, game.lasting].iter().filter(|&&card| card != EventId::NONE));
         cards.sort_unstable();
-        cards.iter().for_each(|&card| digest.word(card.into()));
-        cards.clear();
-        cards.extend(game.side_deck.as_slice());
-        cards.extend(game.side_discard.as_slice());
-        cards.extend(game.missions[..3].iter().map(|m| m.id).filter(|&id| id != NONE));
-        cards.sort_unstable();
-        cards.iter().for_each(|&card| digest.word(card.into()));
+        cards.iter().for_each(|card: &EventId| digest.word(card.0.into()));
+        let open = game.missions[..3].iter().map(|mission| mission.id);
+        let sides = game.side_deck.as_slice().iter().chain(game.side_discard.as_slice()).copied();
+        let mut sides: Vec<_> = sides.chain(open.filter(|&id| id != MissionId::NONE)).collect();
+        sides.sort_unstable();
+        sides.iter().for_each(|card| digest.word(card.0.into()));
         for hero in &game.heroes[..usize::from(game.count).min(HEROES)] {
-            digest.word(self.book.hero(hero.hero).pair.into());
-            digest.word(hero.aspect.into());
+            digest.word(self.book.hero(hero.hero).pair.0.into());
+            digest.word(hero.aspect.0.into());
         }
-        digest.word(game.nemesis.into());
-        digest.word(game.pod.into());
+        digest.word(game.nemesis.0.into());
+        digest.word(game.pod.0.into());
         digest.finish()
     }
 
@@ -222,14 +223,14 @@ impl Dagger {
     fn imagine_events(&self, game: &mut Game, chance: &mut Chance) {
         let left = game.events.len();
         let peeked = usize::from(game.peeked).min(left);
-        let open = [game.event, game.lasting].into_iter().filter(|&card| card != NONE);
+        let open = [game.event, game.lasting].into_iter().filter(|&card| card != EventId::NONE);
         let on_top = game.events.as_slice()[left - peeked..].iter();
-        let seen: List<u8, 26> =
+        let seen: List<EventId, 26> =
             on_top.chain(game.event_discard.as_slice()).copied().chain(open).collect();
-        let seen = |card: &u8| seen.as_slice().contains(card);
+        let seen = |card: &EventId| seen.as_slice().contains(card);
         let own = self.book.nemeses[usize::from(game.nemesis)].events;
-        let mut own_left: List<u8, 3> = own.into_iter().filter(|card| !seen(card)).collect();
-        let mut standard: List<u8, MOST_EVENTS> =
+        let mut own_left: List<EventId, 3> = own.into_iter().filter(|card| !seen(card)).collect();
+        let mut standard: List<EventId, MOST_EVENTS> =
             self.book.standard_events.iter().copied().filter(|card| !seen(card)).collect();
         chance.shuffle(own_left.as_mut_slice());
         chance.shuffle(standard.as_mut_slice());
@@ -251,13 +252,18 @@ impl Dagger {
             };
             for at in from..to {
                 let card = if Some(at) == place { own_left.pop() } else { standard.pop() };
-                game.events.as_mut_slice()[at] = card.unwrap_or(NONE);
+                game.events.as_mut_slice()[at] = card.unwrap_or(EventId::NONE);
             }
         }
         for (card, &id) in game.event_box.as_mut_slice().iter_mut().zip(standard.as_slice()) {
             *card = id;
         }
     }
+}
+
+/// The numbers of cards in a list.
+fn numbers<T: Copy + Default + Into<u8>, const N: usize>(cards: &List<T, N>) -> List<u8, N> {
+    cards.as_slice().iter().map(|&card| card.into()).collect()
 }
 
 /// Every word of the state, mixed, and how many people play it: one of them may play two heroes.
@@ -273,44 +279,44 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
     };
     bytes(&[
         game.ask.kind as u8,
-        game.ask.hero,
+        game.ask.hero.0,
         game.over.map_or(0, |ground| ground as u8),
         game.round,
         game.count,
-        game.first,
+        game.first.0,
         game.threat,
         game.team_up,
-        game.nemesis,
+        game.nemesis.0,
         game.stunned.into(),
         game.showdown.into(),
         game.suppression,
         game.sheet,
-        game.pod,
-        game.first_strike,
+        game.pod.0,
+        game.first_strike.0,
         game.stage,
         game.overrun,
         game.base_slots,
         game.sheet_slot.into(),
-        game.iliad,
-        game.bifrost,
+        game.iliad as u8,
+        game.bifrost as u8,
         game.boost_all.into(),
         game.deadline,
-        game.event,
+        game.event.0,
         game.cancelled,
-        game.lasting,
+        game.lasting.0,
         game.peeked,
     ]);
     bytes(&game.ask.mask.to_le_bytes());
     bytes(&game.moved.to_le_bytes());
     bytes(&game.card_progress);
-    bytes(&game.chosen);
+    bytes(&game.chosen.map(|enemy| enemy.0));
     bytes(&game.completed.map(|half| half.map_or(0, |half| 1 + half as u8)));
     for hero in &game.heroes {
         bytes(&[
             hero.hero.0,
-            hero.aspect,
+            hero.aspect.0,
             u8::from(hero.shattered) | u8::from(hero.eliminated) << 1 | u8::from(hero.waiting) << 2,
-            hero.space,
+            hero.space as u8,
             hero.damage,
             u8::from(hero.empowered)
                 | u8::from(hero.boosted) << 1
@@ -332,20 +338,28 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         bytes(&hero.declined.map(u16::to_le_bytes).concat());
     }
     for enemy in &game.enemies {
-        bytes(&[enemy.space, enemy.damage, enemy.primed.into()]);
+        bytes(&[enemy.space as u8, enemy.damage, enemy.primed.into()]);
     }
     for mission in &game.missions {
-        bytes(&[mission.id, mission.progress, mission.owner]);
+        bytes(&[mission.id.0, mission.progress, mission.owner.0]);
     }
-    bytes(game.attacked.as_slice());
-    for deck in [game.events.as_slice(), game.event_discard.as_slice()] {
-        bytes(deck);
-    }
-    bytes(game.event_box.as_slice());
-    bytes(game.side_deck.as_slice());
-    bytes(game.side_discard.as_slice());
+    bytes(numbers(&game.attacked).as_slice());
+    bytes(numbers(&game.events).as_slice());
+    bytes(numbers(&game.event_discard).as_slice());
+    bytes(numbers(&game.event_box).as_slice());
+    bytes(numbers(&game.side_deck).as_slice());
+    bytes(numbers(&game.side_discard).as_slice());
     for f in game.frames.as_slice() {
-        bytes(&[f.task as u8, f.stage, f.you, f.owner, f.subject, f.enemy, f.this, f.mission]);
+        bytes(&[
+            f.task as u8,
+            f.stage,
+            f.you.0,
+            f.owner.0,
+            f.subject.0,
+            f.enemy.0,
+            f.this.0,
+            f.mission.0,
+        ]);
         bytes(&f.about.bytes());
         bytes(&[f.amount as u8, f.successes as u8, f.wilds, f.dealt, f.picked]);
         bytes(&[
@@ -354,7 +368,9 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
         ]);
         bytes(&f.dice);
         bytes(&f.picks);
-        bytes(&[f.block.start.to_le_bytes(), f.at.to_le_bytes(), f.ability.to_le_bytes()].concat());
+        bytes(
+            &[f.block.start.to_le_bytes(), f.at.to_le_bytes(), f.ability.0.to_le_bytes()].concat(),
+        );
         bytes(&[f.enemies.to_le_bytes(), f.used.to_le_bytes()].concat());
         bytes(&f.trail.to_le_bytes());
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Book, Handicap, HeroId};
+use crate::card::{AspectId, Book, Handicap, HeroId, MissionId, NemesisId, PodId};
 
 /// How hard the game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -174,10 +174,10 @@ pub(crate) struct Plan {
     pub count: u8,
     pub seats: u8,
     pub heroes: Vec<Option<HeroId>>,
-    pub aspects: Vec<Option<u8>>,
-    pub nemesis: Option<u8>,
-    pub first_strike: Option<u8>,
-    pub pod: Option<u8>,
+    pub aspects: Vec<Option<AspectId>>,
+    pub nemesis: Option<NemesisId>,
+    pub first_strike: Option<MissionId>,
+    pub pod: Option<PodId>,
     pub difficulty: Difficulty,
     pub switches: Switches,
     pub handicap: Handicap,
@@ -237,11 +237,8 @@ impl Plan {
         let mut plan = Plan {
             count,
             seats: setup.players,
-            heroes: named("hero", &setup.heroes, &heroes, count)?
-                .into_iter()
-                .map(|hero| hero.map(HeroId))
-                .collect(),
-            aspects: named("aspect", &setup.aspects, &aspects, count)?,
+            heroes: named("hero", &setup.heroes, &heroes, count, HeroId)?,
+            aspects: named("aspect", &setup.aspects, &aspects, count, AspectId)?,
             nemesis: None,
             first_strike: None,
             pod: None,
@@ -265,17 +262,18 @@ impl Plan {
             taken.push(*aspect);
         }
         let nemeses: Vec<_> = book.nemeses.iter().map(|nemesis| nemesis.name.as_str()).collect();
-        let strike = |id: &u8| book.missions[usize::from(*id)].name.as_str();
+        let strike = |id: &MissionId| book.missions[usize::from(*id)].name.as_str();
         let strikes: Vec<_> = book.first_strikes.iter().map(strike).collect();
         let pods: Vec<_> = book.pods.iter().map(|pod| pod.0.as_str()).collect();
         if let Some(name) = &setup.nemesis {
-            plan.nemesis = Some(find("nemesis", name, &nemeses)?);
+            plan.nemesis = Some(NemesisId(find("nemesis", name, &nemeses)?));
         }
         if let Some(name) = &setup.first_strike {
-            plan.first_strike = Some(find("first strike", name, &strikes)?);
+            let at = find("first strike", name, &strikes)?;
+            plan.first_strike = Some(book.first_strikes[usize::from(at)]);
         }
         if let Some(name) = &setup.pod {
-            plan.pod = Some(find("pod", name, &pods)?);
+            plan.pod = Some(PodId(find("pod", name, &pods)?));
         }
         Ok(plan)
     }
@@ -299,16 +297,17 @@ impl Plan {
     }
 }
 
-fn named(
+fn named<Id: Copy>(
     what: &'static str,
     names: &[String],
     known: &[&str],
     count: u8,
-) -> Result<Vec<Option<u8>>, SetupError> {
+    numbered: impl Fn(u8) -> Id,
+) -> Result<Vec<Option<Id>>, SetupError> {
     let mut found = vec![None; usize::from(count)];
     for (found, name) in found.iter_mut().zip(names) {
         if !name.is_empty() {
-            *found = Some(find(what, name, known)?);
+            *found = Some(numbered(find(what, name, known)?));
         }
     }
     Ok(found)

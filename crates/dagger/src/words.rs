@@ -11,8 +11,8 @@ use crate::text::{self, capital};
 
 const ACTIONS: [&str; 4] = ["Move", "Fight", "Defy", "Rest"];
 
-fn hero_name(rules: &Dagger, game: &Game, hero: u8) -> String {
-    let id = game.heroes[usize::from(hero.min(4))].hero;
+fn hero_name(rules: &Dagger, game: &Game, hero: HeroSeat) -> String {
+    let id = game.heroes[usize::from(hero).min(HEROES - 1)].hero;
     rules.book.hero(id).name.clone()
 }
 
@@ -40,10 +40,10 @@ fn current(book: &Book, game: &Game) -> Option<Do<Block>> {
     book.block(frame.block).get(usize::from(frame.at)).copied()
 }
 
-fn enemy(rules: &Dagger, game: &Game, enemy: u8) -> String {
+fn enemy(rules: &Dagger, game: &Game, enemy: Standee) -> String {
     let name = rules.book.name_of(enemy_src(&rules.book, game, enemy));
     let state = game.enemies[usize::from(enemy.min(NEMESIS))];
-    let mut text = format!("{name} in {}", Space::name_of(state.space));
+    let mut text = format!("{name} in {}", state.space.name());
     if state.damage > 0 {
         text.push_str(&format!(", {} damage", state.damage));
     }
@@ -53,13 +53,13 @@ fn enemy(rules: &Dagger, game: &Game, enemy: u8) -> String {
     text
 }
 
-fn mission(rules: &Dagger, game: &Game, slot: u8) -> String {
-    let id = game.missions[usize::from(slot.min(4))].id;
-    rules.book.name_of(Src { kind: CardKind::Mission, id })
+fn mission(rules: &Dagger, game: &Game, slot: Slot) -> String {
+    let id = game.missions.get(usize::from(slot)).map_or(MissionId::NONE, |mission| mission.id);
+    rules.book.name_of(id.into())
 }
 
-fn support(rules: &Dagger, game: &Game, hero: u8, which: u8) -> String {
-    let id = game.heroes[usize::from(hero.min(4))].hero;
+fn support(rules: &Dagger, game: &Game, hero: HeroSeat, which: u8) -> String {
+    let id = game.heroes[usize::from(hero).min(HEROES - 1)].hero;
     let pair = rules.book.hero(id).pair;
     let id = rules.book.pairs[usize::from(pair)].shared[usize::from(which & 1)];
     rules.book.supports[usize::from(id)].name.clone()
@@ -144,7 +144,7 @@ fn before(rules: &Dagger, game: &Game, window: &Frame) -> String {
         }
         About::Occasion(Occasion::Fall) => format!("{} is about to be defeated. ", hero()),
         About::Occasion(Occasion::Overrun(base)) => {
-            format!("{} is about to be overrun. ", capital(Base::name_of(base)))
+            format!("{} is about to be overrun. ", capital(base.name()))
         }
         About::Occasion(Occasion::Threat) => {
             format!("Threat is about to rise by {} and end the game. ", window.amount)
@@ -175,20 +175,23 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
     }
     match ask.kind {
         AskKind::Nothing => String::new(),
-        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => hero_name(rules, game, choice),
+        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => {
+            hero_name(rules, game, HeroSeat(choice))
+        }
         AskKind::StartReady | AskKind::Support => support(rules, game, ask.hero, choice),
         AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
-            Space::name_of(choice).to_owned()
+            Space::at(choice).name().to_owned()
         }
-        AskKind::StartBase | AskKind::Base => capital(Base::name_of(choice)),
+        AskKind::StartBase | AskKind::Base => capital(Base::at(choice).name()),
         AskKind::DaggerEffect => {
-            let effect = script(book, book.board.effects[usize::from(choice.min(4))]);
-            format!("{}: {}", capital(Base::name_of(choice)), text::script(&effect))
+            let base = Base::at(choice);
+            let effect = script(book, book.board.effects[usize::from(base)]);
+            format!("{}: {}", capital(base.name()), text::script(&effect))
         }
         AskKind::Action => turn_label(rules, game, choice),
-        AskKind::Ability => ability_label(rules, game, ask.hero, choice),
-        AskKind::Enemy | AskKind::Order => enemy(rules, game, choice),
-        AskKind::Mission => mission(rules, game, choice),
+        AskKind::Ability => ability_label(rules, game, ask.hero, Ordinal(choice)),
+        AskKind::Enemy | AskKind::Order => enemy(rules, game, Standee(choice)),
+        AskKind::Mission => mission(rules, game, Slot(choice)),
         AskKind::Token if choice == 0 => "A standard token".into(),
         AskKind::Token => "The boosted token".into(),
         AskKind::ReadyTeamUp => turn_label(rules, game, bit(Act::ReadyTeamUp, false)),
@@ -209,7 +212,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::Split => match choice {
             0 => "Recover 1".into(),
             1 | 2 => format!("Charge {}", support(rules, game, ask.hero, choice - 1)),
-            slot => format!("1 progress on {}", mission(rules, game, slot - 3)),
+            slot => format!("1 progress on {}", mission(rules, game, Slot(slot - 3))),
         },
         AskKind::Kind => ACTIONS[usize::from(choice & 3)].into(),
         AskKind::Icon => {
@@ -220,7 +223,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
                     SpawnKind::Rank(rank) => format!("rank {rank}"),
                     SpawnKind::Specific => own_enemy(rules, game).to_owned(),
                 };
-                format!("{what} in {}", Space::name_of(spawn.space))
+                format!("{what} in {}", spawn.space.name())
             });
             format!("Icon {}: {spawn}", choice + 1)
         }
@@ -232,20 +235,20 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
     let hero = game.ask.hero;
     let (what, boosted) = act(choice);
     let name = match what {
-        Act::Aspect(kind) => ACTIONS[usize::from(kind & 3)].to_owned(),
+        Act::Aspect(kind) => ACTIONS[kind as usize & 3].to_owned(),
         Act::Sheet(ordinal) | Act::Unique(ordinal) => ability_label(rules, game, hero, ordinal),
         Act::Dagger => {
-            let space = game.heroes[usize::from(hero.min(4))].space;
-            let base = crate::play::base_at(game, space).unwrap_or(0);
-            format!("D.A.G.G.E.R. action on {}", Base::name_of(base))
+            let space = game.heroes[usize::from(hero).min(HEROES - 1)].space;
+            let base = crate::play::base_at(game, space).unwrap_or(Base::NewYork);
+            format!("D.A.G.G.E.R. action on {}", base.name())
         }
         Act::Nemesis => {
             let side = &book.nemeses[usize::from(game.nemesis)].sides[usize::from(game.showdown)];
-            let index = side.abilities.indices().find(|&i| book.ability(i).when == When::Action);
+            let index = side.abilities.abilities().find(|&i| book.ability(i).when == When::Action);
             index.map_or(String::new(), |index| book.ability_name(index))
         }
         Act::ReadyTeamUp => {
-            let pair = book.hero(game.heroes[usize::from(hero.min(4))].hero).pair;
+            let pair = book.hero(game.heroes[usize::from(hero).min(HEROES - 1)].hero).pair;
             let card = &book.team_ups[usize::from(book.pairs[usize::from(pair)].team_up)];
             return format!("Spend {} team-up to ready {}", card.cost, card.name);
         }
@@ -256,11 +259,18 @@ fn turn_label(rules: &Dagger, game: &Game, choice: u8) -> String {
     if boosted { format!("{name}, boosted token") } else { name }
 }
 
-pub(crate) fn ability_label(rules: &Dagger, game: &Game, hero: u8, ordinal: u8) -> String {
+pub(crate) fn ability_label(
+    rules: &Dagger,
+    game: &Game,
+    hero: HeroSeat,
+    ordinal: Ordinal,
+) -> String {
     let mut copy = *game;
     let mut silent = table::Silent;
     let play = rules.play(&mut copy, &mut silent);
-    let Some(index) = play.ability_at(hero, ordinal) else { return format!("Ability {ordinal}") };
+    let Some(index) = play.ability_at(hero, ordinal) else {
+        return format!("Ability {}", ordinal.0);
+    };
     let name = rules.book.ability_name(index);
     let card = rules.book.name_of(rules.book.ability(index).src);
     if name == card { name } else { format!("{name} ({card})") }
@@ -270,9 +280,9 @@ pub(crate) fn ability_label(rules: &Dagger, game: &Game, hero: u8, ordinal: u8) 
 pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
     let hero = |id: HeroId| book.hero(id).name.clone();
     let of = |src: Src| book.name_of(src);
-    let space = Space::name_of;
-    let mission = |id: u8| book.missions[usize::from(id)].name.clone();
-    let support = |id: u8| book.supports[usize::from(id)].name.clone();
+    let space = Space::name;
+    let mission = |id: MissionId| book.missions[usize::from(id)].name.clone();
+    let support = |id: SupportId| book.supports[usize::from(id)].name.clone();
     Some(match *event {
         Event::Round(n) => format!("Round {n}."),
         Event::HeroPlaced { hero: id, space: at } => {
@@ -281,7 +291,7 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         Event::Moved { hero: id, to } => format!("{} moves to {}.", hero(id), space(to)),
         Event::Acts { hero: id, action, boosted } => {
             let name = match act(action).0 {
-                Act::Aspect(kind) => ACTIONS[usize::from(kind & 3)].to_lowercase(),
+                Act::Aspect(kind) => ACTIONS[kind as usize & 3].to_lowercase(),
                 Act::Dagger => "the D.A.G.G.E.R. action".into(),
                 _ => "an ability".into(),
             };
@@ -333,8 +343,8 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         Event::Spawned { enemy, space: at } => format!("{} appears in {}.", of(enemy), space(at)),
         Event::EnemyMoved { enemy, to } => format!("{} moves to {}.", of(enemy), space(to)),
         Event::Attacks { enemy, hero: id } => format!("{} attacks {}.", of(enemy), hero(id)),
-        Event::Overrun(base) => format!("{} is overrun.", capital(Base::name_of(base))),
-        Event::Restored(base) => format!("{} is operational again.", capital(Base::name_of(base))),
+        Event::Overrun(base) => format!("{} is overrun.", capital(base.name())),
+        Event::Restored(base) => format!("{} is operational again.", capital(base.name())),
         Event::Iliad(at) => format!("The Iliad is in {}.", space(at)),
         Event::Bifrost(at) => format!("The Bifrost leads to {}.", space(at)),
         Event::Drawn(id) => format!("Event: {}.", book.events[usize::from(id)].name),

@@ -73,13 +73,13 @@ fn the_board_and_the_die_are_as_printed() {
     for fact in all(&facts, "spaces") {
         let number = fact["number"].as_u64().unwrap() as u8;
         let words = format!("{} ({number})", name(fact));
-        assert_eq!(Space::name_of(number - 1), words);
+        assert_eq!(Space::at(number - 1).name(), words);
         let region = match fact["region"].as_str().unwrap() {
             "new_york" => Region::NewYork,
             "wakanda" => Region::Wakanda,
             _ => Region::Madripoor,
         };
-        assert_eq!(book.board.region[usize::from(number - 1)], region as u8, "{words}");
+        assert_eq!(book.board.region[usize::from(number - 1)], region, "{words}");
     }
     let space = |fact: &Value| match fact.as_str() {
         Some("Wakanda") => Space::Wakanda as usize,
@@ -151,7 +151,7 @@ fn missions_are_as_printed() {
         let mission = find(name(fact));
         // Which of the two numbers is which is not labelled.
         assert_eq!(fact["numbers"], serde_json::json!([mission.progress, mission.limit]));
-        let found: Vec<u8> = mission.spawns.iter().map(|spawn| spawn.space + 1).collect();
+        let found: Vec<u8> = mission.spawns.iter().map(|spawn| spawn.space as u8 + 1).collect();
         assert_eq!(spaces(fact), Some(found));
     }
     for fact in all(&facts, "nemesis_missions") {
@@ -181,7 +181,7 @@ fn nemeses_enemies_and_events_are_as_printed() {
         printed(fact, "threat", front.threat);
         printed(fact, "health", front.health);
         printed(fact, "power", front.power);
-        printed(fact, "start", nemesis.start + 1);
+        printed(fact, "start", nemesis.start as u8 + 1);
         said(fact, "enemy", &book.enemies[usize::from(nemesis.enemy)].name);
         for (ability, found) in fact["abilities"].as_array().unwrap().iter().zip(&front.power_names)
         {
@@ -189,7 +189,7 @@ fn nemeses_enemies_and_events_are_as_printed() {
         }
     }
     let spawned = |event: &dagger::card::Event| -> Vec<u8> {
-        event.spawns.iter().map(|spawn| spawn.space + 1).collect()
+        event.spawns.iter().map(|spawn| spawn.space as u8 + 1).collect()
     };
     for fact in all(&facts, "events") {
         let event = book.events.iter().find(|event| event.name == name(fact)).unwrap();

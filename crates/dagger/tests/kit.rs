@@ -32,7 +32,7 @@ fn every_nemesis_with_every_first_strike() {
                 first_strike: Some(book.missions[usize::from(strike)].name.clone()),
                 ..Setup::default()
             };
-            stands(setup, u64::from(strike));
+            stands(setup, strike.0.into());
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Scenes of D.A.G.G.E.R.: what they show, and what they never show.
 
 use dagger::scene::Texts;
+use dagger::state::OFF;
 use dagger::{Dagger, Setup};
 use table::kit::{after, scenes};
 use table::scene::{Near, Role, Scene, Shape, Staged};
@@ -32,7 +33,7 @@ fn every_piece_on_the_map_and_every_way_to_lose_is_there() {
     assert_eq!(map.places.len(), 26);
     let heroes = map.places.iter().flat_map(|place| &place.pieces);
     let heroes = heroes.filter(|piece| piece.role == Role::Hero).count();
-    let on_board = game.heroes[..2].iter().filter(|hero| hero.space < 26).count();
+    let on_board = game.heroes[..2].iter().filter(|hero| hero.space != OFF).count();
     assert_eq!(heroes, on_board);
     for place in &map.places {
         assert!(!place.next_to.is_empty(), "{} leads nowhere", place.name);

@@ -21,7 +21,7 @@ pub(super) fn signs(rules: &Dagger, game: &Game) -> Signs {
         f32::from(hero.damage) / health
     });
     let more = f32::from(look.threat_of_round()).max(1.0);
-    let enemies = (0..NEMESIS).filter(|&enemy| look.space_of_enemy(enemy) != OFF);
+    let enemies = Standee::enemies().filter(|&enemy| look.space_of_enemy(enemy) != OFF);
     let open = match look.needed(SLOT_NEMESIS) {
         Some(needed) => {
             let done = game.missions[usize::from(SLOT_NEMESIS)].progress;

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use dagger::card::Space;
-use dagger::state::{AskKind, NEMESIS, OFF};
+use dagger::card::{MissionId, Space};
+use dagger::state::{AskKind, HeroSeat, NEMESIS, OFF, Slot, Standee};
 use dagger::{Dagger, Event, Game};
 use serde_json::{Value, json};
 use table::{Choice, Choices, Digest, Rules, Seat, View};
@@ -36,7 +36,7 @@ impl Tell for Dagger {
             return None;
         }
         let mut digest = Digest::default();
-        digest.word(u64::from(game.round) << 8 | u64::from(game.ask.hero));
+        digest.word(u64::from(game.round) << 8 | u64::from(game.ask.hero.0));
         for hero in &game.heroes {
             digest.word(u64::from(hero.standard) << 1 | u64::from(hero.boosted));
         }
@@ -45,7 +45,7 @@ impl Tell for Dagger {
 
     fn cast(&self, game: &Game) -> Vec<(&'static str, String)> {
         let book = self.book();
-        let heroes: Vec<String> = (0..game.count).map(|hero| self.hero_name(game, hero)).collect();
+        let heroes: Vec<String> = game.seats().map(|hero| self.hero_name(game, hero)).collect();
         let nemesis = book.nemeses.get(usize::from(game.nemesis)).map(|card| card.name.clone());
         let strike = book.missions.get(usize::from(game.first_strike));
         let strike = strike.map(|card| ("Strike", card.name.clone()));
@@ -107,7 +107,7 @@ impl Tell for Dagger {
         let heroes = &game.heroes[..usize::from(game.count)];
         out.push(f64::from(game.threat));
         out.push(heroes.iter().map(|hero| f64::from(hero.damage)).sum());
-        let missions = game.missions.iter().filter(|mission| mission.id != OFF);
+        let missions = game.missions.iter().filter(|mission| mission.id != MissionId::NONE);
         out.push(missions.map(|mission| f64::from(mission.progress)).sum());
         out.push(f64::from(game.enemies[usize::from(NEMESIS)].damage));
     }
@@ -137,9 +137,8 @@ impl Tell for Dagger {
 
     fn in_json(&self, view: &View<Self>) -> Value {
         let game = &view.game;
-        let space =
-            |space: u8| if space == OFF { Value::Null } else { Space::name_of(space).into() };
-        let heroes = (0..game.count).map(|index| {
+        let space = |space: Space| if space == OFF { Value::Null } else { space.name().into() };
+        let heroes = game.seats().map(|index| {
             let hero = &game.heroes[usize::from(index)];
             json!({
                 "name": self.hero_name(game, index),
@@ -153,7 +152,8 @@ impl Tell for Dagger {
                 "eliminated": hero.eliminated,
             })
         });
-        let enemies = (0..NEMESIS).filter(|&figure| game.enemies[usize::from(figure)].space != OFF);
+        let enemies =
+            Standee::enemies().filter(|&figure| game.enemies[usize::from(figure)].space != OFF);
         let enemies = enemies.map(|figure| {
             let enemy = &game.enemies[usize::from(figure)];
             json!({
@@ -163,14 +163,15 @@ impl Tell for Dagger {
                 "primed": enemy.primed,
             })
         });
-        let missions = game.missions.iter().enumerate().filter(|(_, mission)| mission.id != OFF);
+        let missions = Slot::ALL.into_iter().zip(&game.missions);
+        let missions = missions.filter(|(_, mission)| mission.id != MissionId::NONE);
         let missions = missions.map(|(slot, mission)| {
             let card = self.book().missions.get(usize::from(mission.id));
             json!({
                 "name": card.map(|card| card.name.clone()),
-                "space": self.mission_space(game, slot as u8).map(space),
+                "space": self.mission_space(game, slot).map(space),
                 "progress": mission.progress,
-                "needed": self.needed(game, slot as u8),
+                "needed": self.needed(game, slot),
             })
         });
         let nemesis = &game.enemies[usize::from(NEMESIS)];
@@ -193,11 +194,11 @@ impl Tell for Dagger {
 }
 
 trait Named {
-    fn hero_name(&self, game: &Game, hero: u8) -> String;
+    fn hero_name(&self, game: &Game, hero: HeroSeat) -> String;
 }
 
 impl Named for Dagger {
-    fn hero_name(&self, game: &Game, hero: u8) -> String {
+    fn hero_name(&self, game: &Game, hero: HeroSeat) -> String {
         let hero = game.heroes.get(usize::from(hero)).map(|hero| self.book().hero(hero.hero));
         hero.map_or_else(|| "a hero".into(), |card| card.name.clone())
     }

@@ -67,13 +67,13 @@ impl Thumb<'_> {
         match ask.kind {
             AskKind::Action => self.act(hero, choice),
             AskKind::Ability if choice == DONE => 0.0,
-            AskKind::Ability => self.reaction(hero, choice, &frame),
-            AskKind::Enemy => self.target(hero, choice, &frame),
-            AskKind::Hero | AskKind::Attack => self.chosen_hero(hero, choice, &frame),
+            AskKind::Ability => self.reaction(hero, Ordinal(choice), &frame),
+            AskKind::Enemy => self.target(hero, Standee(choice), &frame),
+            AskKind::Hero | AskKind::Attack => self.chosen_hero(hero, HeroSeat(choice), &frame),
             AskKind::Move if choice == DONE => self.place(hero, self.look.space_of_hero(hero)),
-            AskKind::Move => self.place(hero, choice) - 0.09,
+            AskKind::Move => self.place(hero, Space::at(choice)) - 0.09,
             AskKind::Space => self.space(hero, choice),
-            AskKind::Mission => self.mission(choice),
+            AskKind::Mission => self.mission(Slot(choice)),
             AskKind::May | AskKind::Either if choice != DONE => self.option(choice, &frame),
             AskKind::May => 0.13,
             AskKind::Reroll => self.reroll(choice, &frame),
@@ -81,10 +81,10 @@ impl Thumb<'_> {
             AskKind::SpendPrimed => f32::from(u8::from(choice != DONE)),
             AskKind::Split => self.split(hero, choice),
             AskKind::DaggerEffect if choice == DONE => 0.18,
-            AskKind::DaggerEffect => self.base_effect(hero, choice),
+            AskKind::DaggerEffect => self.base_effect(hero, Base::at(choice)),
             AskKind::Kind => self.action(hero, choice, true),
-            AskKind::Base => self.base(choice),
-            AskKind::StartBase => self.place(hero, self.look.base_space(choice)),
+            AskKind::Base => self.base(Base::at(choice)),
+            AskKind::StartBase => self.place(hero, self.look.base_space(Base::at(choice))),
             AskKind::Iliad => f32::from(u8::from(choice == 7)),
             AskKind::PlayMission => {
                 if choice == 0 {
@@ -101,7 +101,7 @@ impl Thumb<'_> {
     }
 
     /// What an aspect action is worth.
-    pub(super) fn action(&self, hero: u8, kind: u8, boosted: bool) -> f32 {
+    pub(super) fn action(&self, hero: HeroSeat, kind: u8, boosted: bool) -> f32 {
         match self.memo.actions.get(usize::from(hero)) {
             Some(known) => {
                 let known = &known[usize::from(kind & 3)][usize::from(boosted)];
@@ -112,7 +112,7 @@ impl Thumb<'_> {
     }
 
     /// How a hero's aspect action is changed.
-    fn mods(&self, hero: u8, kind: ActionKind, boosted: bool) -> Mod {
+    fn mods(&self, hero: HeroSeat, kind: ActionKind, boosted: bool) -> Mod {
         let known = self.memo.mods.get().filter(|known| known.0 == hero);
         let (_, mods, more) = known.unwrap_or_else(|| {
             let (mods, more) = self.look.aspect_mods(hero);
@@ -123,7 +123,7 @@ impl Thumb<'_> {
         if boosted { mods.and(more) } else { mods }
     }
 
-    fn action_anew(&self, hero: u8, kind: u8, boosted: bool) -> f32 {
+    fn action_anew(&self, hero: HeroSeat, kind: u8, boosted: bool) -> f32 {
         let state = *self.look.hero(hero);
         let side =
             &self.look.book().aspects[usize::from(state.aspect)][usize::from(state.shattered)];
@@ -166,7 +166,7 @@ impl Thumb<'_> {
             }
     }
 
-    fn act(&self, hero: u8, choice: u8) -> f32 {
+    fn act(&self, hero: HeroSeat, choice: u8) -> f32 {
         let (what, paid) = act(choice);
         let state = *self.look.hero(hero);
         let boosted = paid || self.g().boost_all || state.boost_next;
@@ -175,20 +175,22 @@ impl Thumb<'_> {
         let token = if paid && !self.g().boost_all { -0.58 } else { 0.0 };
         token
             + match what {
-                Act::Aspect(kind) => self.action(hero, kind, boosted),
+                Act::Aspect(kind) => self.action(hero, kind as u8, boosted),
                 Act::Sheet(ordinal) | Act::Unique(ordinal) => {
                     self.ability(hero, ordinal, boosted, &f)
                 }
                 Act::Dagger => {
-                    let base = self.look.base_at(state.space).unwrap_or(0);
+                    let base = self.look.base_at(state.space).unwrap_or(Base::NewYork);
                     let mut worth = 0.0;
                     if self.look.operational(base) {
                         worth += self.base_effect(hero, base);
-                        if state.mission && self.g().missions[usize::from(SLOT_HERO)].id == OFF {
+                        if state.mission
+                            && self.g().missions[usize::from(SLOT_HERO)].id == MissionId::NONE
+                        {
                             worth += 2.5;
                         }
                     }
-                    for slot in 0..SLOTS as u8 {
+                    for slot in Slot::ALL {
                         let by = |card: &Mission| card.dagger.map(|(place, _)| place);
                         if self.works(slot, state.space, hero, by) {
                             worth += self.progress(slot, 2.7);

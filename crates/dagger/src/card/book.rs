@@ -3,10 +3,8 @@
 use serde::Serialize;
 
 use super::ability::{AbilityC, Block, Mod, Rule};
-use super::{BASES, Do, Handicap, Icon, SPACES, Space, SpawnKind, Where};
-
-/// No such card.
-pub(crate) const NONE: u8 = 255;
+use super::id::*;
+use super::{BASES, Base, Do, Handicap, Icon, Region, SPACES, Space, SpawnKind, Where};
 
 /// What kind of component a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
@@ -44,6 +42,44 @@ pub struct Src {
     pub id: u8,
 }
 
+impl Src {
+    /// A side of an aspect sheet.
+    pub(crate) fn aspect(id: AspectId, shattered: bool) -> Src {
+        Src { kind: CardKind::Aspect, id: 2 * id.0 + u8::from(shattered) }
+    }
+
+    /// A side of a nemesis sheet.
+    pub(crate) fn nemesis(id: NemesisId, showdown: bool) -> Src {
+        Src { kind: CardKind::Nemesis, id: 2 * id.0 + u8::from(showdown) }
+    }
+}
+
+impl From<Base> for Src {
+    fn from(base: Base) -> Src {
+        Src { kind: CardKind::Base, id: base as u8 }
+    }
+}
+
+/// Cards that are named by their number alone.
+macro_rules! sources {
+    ($($id:ident: $kind:ident,)*) => {$(
+        impl From<$id> for Src {
+            fn from(id: $id) -> Src {
+                Src { kind: CardKind::$kind, id: id.0 }
+            }
+        }
+    )*};
+}
+
+sources! {
+    HeroId: Hero,
+    SupportId: Support,
+    TeamUpId: TeamUp,
+    MissionId: Mission,
+    EventId: Event,
+    EnemyId: Enemy,
+}
+
 /// A range of the book's abilities or rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Range {
@@ -61,9 +97,16 @@ impl Range {
         self.moments == other.moments
     }
 
-    /// The numbers of the abilities in the book.
-    pub fn indices(self) -> std::ops::Range<u16> {
-        self.start..self.start + self.len
+    /// The abilities in the book.
+    #[inline]
+    pub fn abilities(self) -> impl DoubleEndedIterator<Item = AbilityId> {
+        (self.start..self.start + self.len).map(AbilityId)
+    }
+
+    /// One of the abilities, counted from 0.
+    #[inline]
+    pub(crate) fn ability(self, at: u16) -> Option<AbilityId> {
+        (at < self.len).then_some(AbilityId(self.start + at))
     }
 }
 
@@ -75,17 +118,12 @@ pub struct Board {
     /// Steps between spaces, the Bifrost aside; 99 where there is no way.
     pub steps: [[u8; SPACES]; SPACES],
     /// The region of each space.
-    pub region: [u8; SPACES],
+    pub region: [Region; SPACES],
     /// The D.A.G.G.E.R. effect of each base.
     pub effects: [Block; BASES],
     /// The faces of the die.
     pub die: Vec<u8>,
 }
-
-/// A hero side by its number in the book. Heroes at the table are counted by their place instead, as the
-/// sheet is turned when one falls.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct HeroId(pub u8);
 
 /// A hero side.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,7 +131,7 @@ pub struct Hero {
     /// The name under which players choose it.
     pub name: String,
     /// Its sheet.
-    pub pair: u8,
+    pub pair: PairId,
     /// The other side of the sheet.
     pub partner: HeroId,
     /// Health.
@@ -106,9 +144,9 @@ pub struct Hero {
     /// Whoever puts another support in the place of one chooses one that waits for the same.
     pub(crate) moments: u32,
     /// The hero's own support.
-    pub unique: u8,
+    pub unique: SupportId,
     /// The hero's mission.
-    pub mission: u8,
+    pub mission: MissionId,
 }
 
 /// What both sides of a hero sheet share.
@@ -117,9 +155,9 @@ pub struct Pair {
     /// The two sides.
     pub heroes: [HeroId; 2],
     /// The shared supports.
-    pub shared: [u8; 2],
+    pub shared: [SupportId; 2],
     /// The team-up card.
-    pub team_up: u8,
+    pub team_up: TeamUpId,
 }
 
 /// A support card.
@@ -199,8 +237,8 @@ pub enum MissionKind {
 pub struct Spawn {
     /// What comes.
     pub what: SpawnKind,
-    /// The space, counted from 0.
-    pub space: u8,
+    /// The space.
+    pub space: Space,
     /// From how many heroes on.
     pub pips: u8,
 }
@@ -239,11 +277,11 @@ pub struct Mission {
     /// The titles of the halves.
     pub half_names: [String; 2],
     /// The elite and where it starts.
-    pub elite: Option<(u8, u8)>,
+    pub elite: Option<(EnemyId, Space)>,
     /// The spawn icons of a first strike.
     pub spawns: Vec<Spawn>,
     /// The pod of a first strike.
-    pub pod: u8,
+    pub pod: PodId,
 }
 
 /// An event card.
@@ -289,16 +327,16 @@ pub struct Nemesis {
     pub name: String,
     /// Its title.
     pub title: String,
-    /// Where it starts, counted from 0.
-    pub start: u8,
+    /// Where it starts.
+    pub start: Space,
     /// Front and back.
     pub sides: [NemesisSide; 2],
     /// Its own enemy.
-    pub enemy: u8,
+    pub enemy: EnemyId,
     /// Its missions I, II and III.
-    pub missions: [u8; 3],
+    pub missions: [MissionId; 3],
     /// Its events.
-    pub events: [u8; 3],
+    pub events: [EventId; 3],
 }
 
 /// A component as a reader looks it up.
@@ -358,17 +396,17 @@ pub struct Book {
     /// The missions of every kind.
     pub missions: Vec<Mission>,
     /// The side missions among them.
-    pub side_missions: Vec<u8>,
+    pub side_missions: Vec<MissionId>,
     /// The first strikes among them.
-    pub first_strikes: Vec<u8>,
+    pub first_strikes: Vec<MissionId>,
     /// The enemies of every kind.
     pub enemies: Vec<Enemy>,
     /// The pods: names, and enemies by rank.
-    pub pods: Vec<(String, [u8; 3])>,
+    pub pods: Vec<(String, [EnemyId; 3])>,
     /// The events of every kind.
     pub events: Vec<Event>,
     /// The standard events among them.
-    pub standard_events: Vec<u8>,
+    pub standard_events: Vec<EventId>,
     /// The nemeses.
     pub nemeses: Vec<Nemesis>,
     /// Everything, to look up.
@@ -401,8 +439,8 @@ impl Book {
 
     /// An ability by its number.
     #[inline]
-    pub fn ability(&self, index: u16) -> &AbilityC {
-        &self.abilities[usize::from(index)]
+    pub fn ability(&self, id: AbilityId) -> &AbilityC {
+        &self.abilities[usize::from(id)]
     }
 
     /// What is so as long as an ability is in force.
@@ -430,14 +468,14 @@ impl Book {
             CardKind::Event => self.events.get(id).map(|event| event.name.as_str()),
             CardKind::Enemy => self.enemies.get(id).map(|enemy| enemy.name.as_str()),
             CardKind::Nemesis => self.nemeses.get(id / 2).map(|nemesis| nemesis.name.as_str()),
-            CardKind::Base => Some(super::Base::name_of(src.id)),
+            CardKind::Base => Some(super::Base::at(src.id).name()),
         };
         name.unwrap_or("the rules").to_owned()
     }
 
     /// The title of an ability, or its card's name where it has none.
-    pub(crate) fn ability_name(&self, index: u16) -> String {
-        let ability = self.ability(index);
+    pub(crate) fn ability_name(&self, id: AbilityId) -> String {
+        let ability = self.ability(id);
         match self.names.get(usize::from(ability.name)) {
             Some(name) if !name.is_empty() => name.clone(),
             _ => self.name_of(ability.src),
@@ -451,6 +489,6 @@ impl Book {
 
     /// Whether a space is numbered, a base by itself, or ocean: everything but Asgard.
     pub fn earthly() -> u32 {
-        ((1 << SPACES) - 1) & !(1 << Space::ASGARD)
+        ((1 << SPACES) - 1) & !Space::Asgard.bit()
     }
 }

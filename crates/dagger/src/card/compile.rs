@@ -106,12 +106,12 @@ impl Compiler {
         let handicaps = self.difficulty(difficulty);
         let pairs: Vec<Pair> = files.pairs.iter().map(|pair| self.pair(pair)).collect();
         let aspects: Vec<_> = files.aspects.iter().map(|aspect| self.aspect(aspect)).collect();
-        let pods: Vec<(String, [u8; 3])> =
+        let pods: Vec<(String, [EnemyId; 3])> =
             files.pods.iter().map(|pod| (pod.name.clone(), self.pod(pod))).collect();
         let nemeses: Vec<_> = files.nemeses.iter().map(|nemesis| self.nemesis(nemesis)).collect();
-        let standard: Vec<u8> =
+        let standard: Vec<EventId> =
             files.events.iter().map(|event| self.event(event, "standard")).collect();
-        let side: Vec<u8> = files
+        let side: Vec<MissionId> = files
             .side_missions
             .iter()
             .map(|mission| self.mission(mission, MissionKind::Side, "", None))
@@ -124,7 +124,7 @@ impl Compiler {
                 card.text.insert(0, crate::text::setup_bar(strike));
             }
             match pods.iter().position(|(name, _)| *name == strike.pod) {
-                Some(pod) => self.missions[usize::from(id)].pod = pod as u8,
+                Some(pod) => self.missions[usize::from(id)].pod = PodId(pod as u8),
                 None => {
                     let near = cardfile::nearest(&strike.pod, pods.iter().map(|p| p.0.as_str()));
                     let near =
@@ -171,9 +171,9 @@ impl Compiler {
         pairs: &[Pair],
         aspects: &[[AspectSide; 2]],
         nemeses: &[Nemesis],
-        events: &[u8],
-        side: &[u8],
-        strikes: &[u8],
+        events: &[EventId],
+        side: &[MissionId],
+        strikes: &[MissionId],
     ) {
         let enough = pairs.len() >= 5
             && aspects.len() >= 5

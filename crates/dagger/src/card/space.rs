@@ -2,13 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Bit;
+
 /// The number of spaces on the board.
 pub const SPACES: usize = 26;
 /// The number of bases.
 pub const BASES: usize = 5;
 
-/// A space of the board. The first fifteen are the numbered ones, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A space of the board, or none. The first fifteen are the numbered ones, in order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names are those of the board")]
 pub enum Space {
@@ -38,6 +40,10 @@ pub enum Space {
     EasternPacific,
     SouthernOcean,
     Asgard,
+    /// Not on the board.
+    #[default]
+    #[serde(skip)]
+    Off = 255,
 }
 
 const NAMES: [&str; SPACES] = [
@@ -70,19 +76,67 @@ const NAMES: [&str; SPACES] = [
 ];
 
 impl Space {
-    /// Asgard's number.
-    pub const ASGARD: u8 = Space::Asgard as u8;
     /// How many of the spaces are numbered.
     pub const NUMBERED: u8 = 15;
+    /// The spaces of the board.
+    pub const ALL: [Space; SPACES] = [
+        Space::NorthAmerica,
+        Space::CentralAmerica,
+        Space::SouthAmerica,
+        Space::SouthernCone,
+        Space::NorthAtlantic,
+        Space::CentralEurope,
+        Space::WestAfrica,
+        Space::SouthernAfrica,
+        Space::MiddleEast,
+        Space::CentralRussia,
+        Space::SouthAsia,
+        Space::WesternAustralia,
+        Space::EasternAustralia,
+        Space::EastAsia,
+        Space::RussianFarEast,
+        Space::NewYork,
+        Space::Atlantis,
+        Space::Wakanda,
+        Space::Madripoor,
+        Space::SargassoSea,
+        Space::SouthAtlanticOcean,
+        Space::IndianOcean,
+        Space::WesternPacific,
+        Space::EasternPacific,
+        Space::SouthernOcean,
+        Space::Asgard,
+    ];
 
-    /// The words for the space with this number; `the board` for anything else.
-    pub fn name_of(space: u8) -> &'static str {
-        NAMES.get(space as usize).copied().unwrap_or("the board")
+    /// The space at a place among all; none of them beyond the last.
+    #[inline]
+    pub fn at(place: u8) -> Space {
+        Self::ALL.get(usize::from(place)).copied().unwrap_or(Space::Off)
     }
 
-    /// The words for the space.
+    /// Its bit in a mask of spaces.
+    #[inline]
+    pub const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+
+    /// The words for the space; `the board` for none of them.
     pub fn name(self) -> &'static str {
-        NAMES[self as usize]
+        NAMES.get(self as usize).copied().unwrap_or("the board")
+    }
+}
+
+impl Bit for Space {
+    #[inline]
+    fn at(bit: u8) -> Space {
+        Space::at(bit)
+    }
+}
+
+impl From<Space> for usize {
+    #[inline]
+    fn from(space: Space) -> usize {
+        space as usize
     }
 }
 
@@ -99,18 +153,63 @@ pub enum Base {
 }
 
 impl Base {
-    /// The Iliad's number.
-    pub const ILIAD: u8 = Base::Iliad as u8;
+    /// All bases.
+    pub const ALL: [Base; BASES] =
+        [Base::NewYork, Base::Atlantis, Base::Wakanda, Base::Madripoor, Base::Iliad];
 
-    /// The base that stands in a space of its own name, if there is one.
-    pub fn of_space(space: Space) -> Option<u8> {
-        let bases = Space::NewYork as u8..=Space::Madripoor as u8;
-        bases.contains(&(space as u8)).then(|| space as u8 - Space::NewYork as u8)
+    /// The base at a place among all; the last of them beyond it.
+    #[inline]
+    pub fn at(place: u8) -> Base {
+        Self::ALL[usize::from(place).min(BASES - 1)]
     }
 
-    /// The words for the base with this number.
-    pub fn name_of(base: u8) -> &'static str {
-        ["New York", "Atlantis", "Wakanda", "Madripoor", "the Iliad"][usize::from(base.min(4))]
+    /// The base that stands in a space of its own name, if there is one.
+    #[inline]
+    pub fn of_space(space: Space) -> Option<Base> {
+        match space {
+            Space::NewYork => Some(Base::NewYork),
+            Space::Atlantis => Some(Base::Atlantis),
+            Space::Wakanda => Some(Base::Wakanda),
+            Space::Madripoor => Some(Base::Madripoor),
+            _ => None,
+        }
+    }
+
+    /// The space of its own name; the Iliad has none.
+    #[inline]
+    pub fn space(self) -> Option<Space> {
+        match self {
+            Base::NewYork => Some(Space::NewYork),
+            Base::Atlantis => Some(Space::Atlantis),
+            Base::Wakanda => Some(Space::Wakanda),
+            Base::Madripoor => Some(Space::Madripoor),
+            Base::Iliad => None,
+        }
+    }
+
+    /// Its bit in a mask of bases.
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// The words for the base.
+    pub fn name(self) -> &'static str {
+        ["New York", "Atlantis", "Wakanda", "Madripoor", "the Iliad"][self as usize]
+    }
+}
+
+impl Bit for Base {
+    #[inline]
+    fn at(bit: u8) -> Base {
+        Base::at(bit)
+    }
+}
+
+impl From<Base> for usize {
+    #[inline]
+    fn from(base: Base) -> usize {
+        base as usize
     }
 }
 
@@ -161,4 +260,27 @@ pub enum Where {
     AtSea,
     /// Anywhere.
     Anywhere,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_space_is_at_its_place() {
+        for (place, space) in (0..).zip(Space::ALL) {
+            assert_eq!((space as u8, Space::at(place)), (place, space));
+        }
+        assert_eq!(Space::at(SPACES as u8), Space::Off);
+        assert_eq!(Space::Off.name(), "the board");
+    }
+
+    #[test]
+    fn every_base_is_at_its_place_and_most_have_a_space() {
+        for (place, base) in (0..).zip(Base::ALL) {
+            assert_eq!((base as u8, Base::at(place)), (place, base));
+            assert_eq!(base.space().and_then(Base::of_space), base.space().map(|_| base));
+            assert_eq!(base.space().is_none(), base == Base::Iliad);
+        }
+    }
 }

@@ -7,22 +7,12 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
-/// A hero's abilities are numbered: 0-3 hero sheet, 4-5 and 6-7 shared supports, 8-9 unique
-/// support, 10-11 team-up, 12-13 aspect, 14-15 the event that stays. These are the first numbers
-/// of each card.
-pub(crate) const CARDS: [u8; 7] = [0, 4, 6, 8, TEAM_UP, 12, 14];
-const TEAM_UP: u8 = 10;
-
-/// The numbers of a card's abilities for its hero, and for the book.
-pub(crate) fn ordinals(card: u8, range: Range) -> impl Iterator<Item = (u8, u16)> {
-    let room = if card == 0 { 4 } else { 2 };
-    (0..range.len.min(room)).map(move |at| (card + at as u8, range.start + at))
-}
-
-/// The ability of a card at a hero's ordinal.
-fn index_in(range: Range, ordinal: u8) -> Option<u16> {
-    let at = if ordinal < 4 { u16::from(ordinal) } else { u16::from(ordinal & 1) };
-    (at < range.len).then_some(range.start + at)
+/// The abilities of a card: their places among the hero's, and in the book.
+pub(crate) fn ordinals(
+    card: HeroCard,
+    range: &Range,
+) -> impl Iterator<Item = (Ordinal, AbilityId)> {
+    card.ordinals().zip(range.abilities())
 }
 
 /// What an ability costs is paid, and it is run.
@@ -33,39 +23,37 @@ const RESOLVED: u8 = 1;
 const COMBO: u8 = 2;
 
 impl<S: Sink<Event>> Play<'_, S> {
-    /// The abilities of the card at an ordinal, if the card is in force.
-    pub(crate) fn card_range(&self, hero: u8, ordinal: u8) -> Option<Range> {
+    /// The abilities of a card, if it is in force.
+    pub(crate) fn card_range(&self, hero: HeroSeat, card: HeroCard) -> Option<&Range> {
         let state = self.g.heroes.get(usize::from(hero))?;
-        if state.space == OFF {
+        let in_force = match card {
+            HeroCard::Shared(which) => state.ready[usize::from(which & 1)],
+            HeroCard::Unique => state.unlocked,
+            HeroCard::Event => self.g.lasting != EventId::NONE,
+            HeroCard::Sheet | HeroCard::TeamUp | HeroCard::Aspect => true,
+        };
+        if state.space == OFF || !in_force {
             return None;
         }
-        let card = self.book.hero(state.hero);
-        let pair = &self.book.pairs[usize::from(card.pair)];
-        match ordinal {
-            0..=3 => Some(card.abilities),
-            4..=7 => {
-                let which = usize::from(ordinal / 2 - 2);
-                let support = &self.book.supports[usize::from(pair.shared[which])];
-                state.ready[which].then_some(support.abilities)
+        let (book, side) = (self.book, self.book.hero(state.hero));
+        let pair = || &book.pairs[usize::from(side.pair)];
+        Some(match card {
+            HeroCard::Sheet => &side.abilities,
+            HeroCard::Shared(which) => {
+                let support = pair().shared[usize::from(which & 1)];
+                &book.supports[usize::from(support)].abilities
             }
-            8..=9 => {
-                let support = &self.book.supports[usize::from(card.unique)];
-                state.unlocked.then_some(support.abilities)
+            HeroCard::Unique => &book.supports[usize::from(side.unique)].abilities,
+            HeroCard::TeamUp => &book.team_ups[usize::from(pair().team_up)].abilities,
+            HeroCard::Aspect => {
+                &book.aspects[usize::from(state.aspect)][usize::from(state.shattered)].passive
             }
-            10..=11 => Some(self.book.team_ups[usize::from(pair.team_up)].abilities),
-            12..=13 => {
-                let sides = &self.book.aspects[usize::from(state.aspect)];
-                Some(sides[usize::from(state.shattered)].passive)
-            }
-            _ => {
-                let event = self.book.events.get(usize::from(self.g.lasting))?;
-                Some(event.stays)
-            }
-        }
+            HeroCard::Event => &book.events[usize::from(self.g.lasting)].stays,
+        })
     }
 
     /// Whether any card of a hero, in force or not, waits for some of these moments.
-    pub(crate) fn may_wait(&self, hero: u8, moments: u32) -> bool {
+    pub(crate) fn may_wait(&self, hero: HeroSeat, moments: u32) -> bool {
         let state = self.hero(hero);
         let aspect = &self.book.aspects[usize::from(state.aspect)][usize::from(state.shattered)];
         let event = self.book.events.get(usize::from(self.g.lasting));
@@ -75,24 +63,24 @@ impl<S: Sink<Event>> Play<'_, S> {
         state.space != OFF && all & moments != 0
     }
 
-    pub(crate) fn ability_at(&self, hero: u8, ordinal: u8) -> Option<u16> {
-        index_in(self.card_range(hero, ordinal)?, ordinal)
+    pub(crate) fn ability_at(&self, hero: HeroSeat, ordinal: Ordinal) -> Option<AbilityId> {
+        self.card_range(hero, ordinal.card())?.ability(ordinal.place().into())
     }
 
-    pub(crate) fn concerns(&self, whose: Whose, hero: u8, subject: u8) -> bool {
+    pub(crate) fn concerns(&self, whose: Whose, hero: HeroSeat, subject: HeroSeat) -> bool {
         let (mine, theirs) = (self.space_of_hero(hero), self.space_of_hero(subject));
         match whose {
             Whose::You => subject == hero,
             Whose::Nearby => subject == hero || self.near(mine, theirs),
             Whose::Region => subject == hero || self.same_region(mine, theirs),
-            Whose::Other => subject != hero && subject != OFF,
+            Whose::Other => subject != hero && subject != NOBODY,
             Whose::OtherInRegion => subject != hero && self.same_region(mine, theirs),
             Whose::Anyone => true,
         }
     }
 
     /// The team-up that using the card costs right now, if it can be used.
-    fn team_up_cost(&self, hero: u8) -> Option<u8> {
+    fn team_up_cost(&self, hero: HeroSeat) -> Option<u8> {
         let state = self.hero(hero);
         if state.team_up {
             return Some(0);
@@ -104,11 +92,17 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether an ability's cost can be paid.
-    pub(crate) fn payable(&self, hero: u8, ordinal: u8, ability: u16, f: &Frame) -> bool {
+    pub(crate) fn payable(
+        &self,
+        hero: HeroSeat,
+        ordinal: Ordinal,
+        ability: AbilityId,
+        f: &Frame,
+    ) -> bool {
         let state = self.hero(hero);
         let card = self.book.ability(ability);
         let mut team_up = 0;
-        if (TEAM_UP..TEAM_UP + 2).contains(&ordinal) {
+        if ordinal.card() == HeroCard::TeamUp {
             match self.team_up_cost(hero) {
                 Some(cost) => team_up += cost,
                 None => return false,
@@ -121,22 +115,23 @@ impl<S: Sink<Event>> Play<'_, S> {
             Cost::Primed(of) => self.primed_candidates(of, &yours) != 0,
             Cost::TeamUp(n) => self.g.team_up >= n + team_up,
         };
-        cost && !(card.once && state.used >> ordinal & 1 != 0)
+        cost && !(card.once && state.used & ordinal.bit() != 0)
     }
 
     fn primed_candidates(&self, of: EnemyFilter, f: &Frame) -> u16 {
         let (mask, _) = self.enemy_candidates(EnemySel::One(of), f);
-        let primed = each(mask).filter(|&enemy| self.g.enemies[usize::from(enemy)].primed);
-        primed.fold(0, |all, enemy| all | 1 << enemy)
+        let primed =
+            each::<Standee>(mask).filter(|&enemy| self.g.enemies[usize::from(enemy)].primed);
+        primed.fold(0, |all, enemy| all | enemy.bit())
     }
 
     /// A hero's triggered abilities that can be used now, as bits of ordinals.
-    pub(crate) fn usable(&self, hero: u8, moments: u32, f: &Frame) -> u16 {
+    pub(crate) fn usable(&self, hero: HeroSeat, moments: u32, f: &Frame) -> u16 {
         let mut found = 0;
         if !self.may_wait(hero, moments) {
             return found;
         }
-        for card in CARDS {
+        for card in HeroCard::ALL {
             let Some(range) = self.card_range(hero, card) else { continue };
             if range.moments & moments == 0 {
                 continue;
@@ -144,14 +139,14 @@ impl<S: Sink<Event>> Play<'_, S> {
             for (ordinal, index) in ordinals(card, range) {
                 let now = self.book.ability(index).when.bit() & moments != 0;
                 if now && self.can_use(hero, ordinal, index, f) {
-                    found |= 1 << ordinal;
+                    found |= ordinal.bit();
                 }
             }
         }
         found
     }
 
-    fn can_use(&self, hero: u8, ordinal: u8, index: u16, f: &Frame) -> bool {
+    fn can_use(&self, hero: HeroSeat, ordinal: Ordinal, index: AbilityId, f: &Frame) -> bool {
         let ability = self.book.ability(index);
         let kind =
             !matches!(ability.when, When::AfterAction(kind, _) if f.about != About::Action(kind));
@@ -177,9 +172,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 each(heroes(sel)).any(|hero| self.can_recover(hero) || self.chargeable(hero) != 0)
             }
             Do::Empower(sel) => each(heroes(sel)).any(|hero| !self.hero(hero).empowered),
-            Do::Prime(sel) => {
-                each(enemies(sel)).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
-            }
+            Do::Prime(sel) => each::<Standee>(enemies(sel))
+                .any(|enemy| !self.g.enemies[usize::from(enemy)].primed),
             Do::Hit(sel, _) | Do::PushEnemy(sel, _) | Do::Choose(sel) | Do::ChooseEach(sel) => {
                 enemies(sel) != 0
             }
@@ -211,7 +205,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Do::EachEnemy(sel, _) => enemies(sel) != 0,
             Do::PeekEvents(n) => usize::from(self.g.peeked.max(n)) <= self.g.events.len(),
-            Do::DiscardThis => self.g.lasting != NONE,
+            Do::DiscardThis => self.g.lasting != EventId::NONE,
             Do::MoveEnemy(sel, ..) | Do::MoveEnemyTo(sel, _) => enemies(sel) != 0,
             _ => true,
         }
@@ -228,18 +222,24 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Starts using the ability at an ordinal.
-    pub(crate) fn use_ability(&mut self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) {
+    pub(crate) fn use_ability(
+        &mut self,
+        hero: HeroSeat,
+        ordinal: Ordinal,
+        boosted: bool,
+        f: &Frame,
+    ) {
         let Some(ability) = self.ability_at(hero, ordinal) else { return };
         let card = *self.book.ability(ability);
         let id = self.hero_id(hero);
         self.tell(|_| Event::Uses { hero: id, ability });
         let state = self.hero_mut(hero);
         if card.once {
-            state.used |= 1 << ordinal;
+            state.used |= ordinal.bit();
         }
-        match ordinal {
-            4..=7 if card.when != When::Action => self.exhaust(hero, ordinal / 2 - 2),
-            TEAM_UP..=11 => {
+        match ordinal.card() {
+            HeroCard::Shared(which) if card.when != When::Action => self.exhaust(hero, which),
+            HeroCard::TeamUp => {
                 let cost = self.team_up_cost(hero).unwrap_or(0);
                 self.gain_team_up(-(cost as i8));
                 self.hero_mut(hero).team_up = false;
@@ -285,7 +285,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                             self.ask(AskKind::Enemy, f.you, f.src, mask.into());
                             return;
                         }
-                        let enemy = f.picks[0];
+                        let enemy = Standee(f.picks[0]);
                         self.g.enemies[usize::from(enemy)].primed = false;
                         self.top().enemy = enemy;
                         true

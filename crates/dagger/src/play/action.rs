@@ -2,7 +2,6 @@
 
 use table::Sink;
 
-use super::board::group_of;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -29,7 +28,7 @@ const BOOST: u8 = 8;
 const END: u8 = 9;
 
 impl<S: Sink<Event>> Play<'_, S> {
-    fn aspect_side(&self, hero: u8) -> &AspectSide {
+    fn aspect_side(&self, hero: HeroSeat) -> &AspectSide {
         let state = self.hero(hero);
         &self.book.aspects[usize::from(state.aspect)][usize::from(state.shattered)]
     }
@@ -42,7 +41,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.pop();
             return;
         }
-        let src = Src { kind: CardKind::Aspect, id: self.aspect_id(f.you) };
+        let state = self.hero(f.you);
+        let src = Src::aspect(state.aspect, state.shattered);
         match (f.stage, f.picked) {
             (BEGIN, _) => {
                 let action = self.aspect_side(f.you).actions[kind as usize & 3];
@@ -74,7 +74,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     }
                 }
             }
-            (CHOOSE_ENEMY, 0) if f.enemy == OFF => {
+            (CHOOSE_ENEMY, 0) if f.enemy == Standee::NONE => {
                 let mask = self.distinct(self.enemies_in(space));
                 if mask == 0 {
                     return self.stage(BOOST);
@@ -82,7 +82,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::Enemy, f.you, f.src, mask.into());
             }
             (CHOOSE_ENEMY, _) => {
-                let enemy = if f.enemy == OFF { f.picks[0] } else { f.enemy };
+                let enemy = if f.enemy == Standee::NONE { Standee(f.picks[0]) } else { f.enemy };
                 self.top().enemy = enemy;
                 self.stage(STRIKE);
                 if self.space_of_enemy(enemy) == OFF {
@@ -90,7 +90,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
                 let fight = Frame { enemy, fight: true, ..f };
                 self.push_test(&fight, HeroAttr::Atk, f.mods, f.src);
-                if group_of(enemy) == 3 {
+                if enemy.group() == Group::Specific {
                     let subject = Frame { subject: f.you, you: f.you, enemy, ..Frame::default() };
                     self.trigger(When::FightsSpecific.bit(), subject);
                 }
@@ -109,7 +109,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::Mission, f.you, f.src, mask);
             }
             (CHOOSE_MISSION, _) => {
-                self.top().mission = f.picks[0];
+                self.top().mission = Slot(f.picks[0]);
                 self.stage(ADVANCE);
                 self.push_test(&f, HeroAttr::Dfi, f.mods, f.src);
             }
@@ -125,13 +125,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let frame = Frame { task: Task::Split, you, amount, src, ..Frame::default() };
                 self.push(Frame { about: About::Points(0b111), enemies: slots, ..frame });
             }
-            (BRIDGE, 0) if space == Space::ASGARD => {
+            (BRIDGE, 0) if space == Space::Asgard => {
                 let mask = u64::from(Book::earthly()) | 1 << DONE;
                 self.ask(AskKind::Space, f.you, Src::default(), mask);
             }
             (BRIDGE, picked) => {
                 if picked > 0 && f.picks[0] != DONE {
-                    self.move_bifrost(f.picks[0]);
+                    self.move_bifrost(Space::at(f.picks[0]));
                 }
                 self.stage(HELP);
             }
@@ -173,11 +173,6 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn aspect_id(&self, hero: u8) -> u8 {
-        let state = self.hero(hero);
-        2 * state.aspect + u8::from(state.shattered)
-    }
-
     fn push_test(&mut self, f: &Frame, attr: HeroAttr, mods: Mod, src: Src) {
         let (you, enemy, fight, about) = (f.you, f.enemy, f.fight, About::Test(attr));
         let frame = Frame { task: Task::Test, you, enemy, fight, about, ..Frame::default() };
@@ -185,40 +180,42 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether a hero stands where something can be done.
-    pub(crate) fn stands(&self, hero: u8, place: Where) -> bool {
+    pub(crate) fn stands(&self, hero: HeroSeat, place: Where) -> bool {
         let space = self.space_of_hero(hero);
         if space == OFF {
             return false;
         }
         match place {
-            Where::In(here) => space == here as u8,
-            Where::InRegion(region) => self.region(space) == region as u8,
+            Where::In(here) => space == here,
+            Where::InRegion(region) => self.region(space) == region,
             Where::OnBase => self.base_at(space).is_some(),
             Where::OnOverrunBase => self.base_at(space).is_some_and(|base| !self.operational(base)),
             Where::OnIliad => space == self.g.iliad,
             Where::WithNemesis => space == self.space_of_enemy(NEMESIS),
-            Where::WithEnemy => self.enemies_in(space) & !(1 << NEMESIS) != 0,
-            Where::AtSea => self.region(space) == Region::Ocean as u8,
+            Where::WithEnemy => self.enemies_in(space) & !NEMESIS.bit() != 0,
+            Where::AtSea => self.region(space) == Region::Ocean,
             Where::Anywhere => true,
         }
     }
 
     /// Missions that a hero can defy where they stand, as bits of slots.
-    pub(crate) fn defiable(&self, hero: u8) -> u64 {
-        let open = |slot: &usize| {
-            let card = self.book.missions.get(usize::from(self.g.missions[*slot].id));
+    pub(crate) fn defiable(&self, hero: HeroSeat) -> u64 {
+        let open = |slot: &Slot| {
+            let id = self.g.missions[usize::from(*slot)].id;
+            let card = self.book.missions.get(usize::from(id));
             card.and_then(|card| card.defy).is_some_and(|place| self.stands(hero, place))
         };
-        (0..SLOTS).filter(open).fold(0, |mask, slot| mask | 1 << slot)
+        Slot::ALL.into_iter().filter(open).fold(0, |mask, slot| mask | 1 << slot.0)
     }
 
     /// Missions on which a resting hero can spend successes, as bits of slots.
-    fn restable(&self, hero: u8) -> u16 {
-        let open = |slot: &usize| {
-            let card = self.book.missions.get(usize::from(self.g.missions[*slot].id));
+    fn restable(&self, hero: HeroSeat) -> u16 {
+        let open = |slot: &Slot| {
+            let id = self.g.missions[usize::from(*slot)].id;
+            let card = self.book.missions.get(usize::from(id));
             card.and_then(|card| card.rest).is_some_and(|place| self.stands(hero, place))
         };
-        (0..SLOTS).filter(open).fold(0, |mask, slot| mask | 1 << slot)
+        Slot::ALL.into_iter().filter(open).fold(0, |mask, slot| mask | 1 << slot.0)
     }
 
     /// Moves a hero up to so many spaces: to a destination, or step by step.
@@ -226,12 +223,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         let from = self.space_of_hero(f.you);
         let by_step = f.about == About::ByStep;
         if f.picked > 0 {
-            let to = f.picks[0];
             self.top().picked = 0;
-            if to == DONE {
+            if f.picks[0] == DONE {
                 self.top().amount = 0;
             } else {
-                let trail = 1u32 << from | 1 << to;
+                let to = Space::at(f.picks[0]);
+                let trail = from.bit() | to.bit();
                 self.top().trail |= trail;
                 self.top().amount = if by_step { f.amount - 1 } else { 0 };
                 self.set_hero(f.you, to);
@@ -239,7 +236,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         }
         let reach = if by_step { f.amount.min(1) } else { f.amount };
-        let mask = if from == OFF { 0 } else { self.reach(from, reach) & !(1 << from) };
+        let mask = if from == OFF { 0 } else { self.reach(from, reach) & !from.bit() };
         if f.amount <= 0 || mask == 0 {
             if let Some(below) = self.below() {
                 below.trail |= f.trail;

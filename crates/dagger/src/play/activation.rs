@@ -24,29 +24,24 @@ const ACT: u8 = 2;
 impl<S: Sink<Event>> Play<'_, S> {
     /// A group of enemies activates, in an order that the heroes choose where it can matter.
     pub(crate) fn group(&mut self, f: Frame) {
-        let range = match f.about {
-            About::Group(group) if usize::from(group) < RANKS.len() => {
-                RANKS[usize::from(group)].clone()
-            }
-            _ => NEMESIS..NEMESIS + 1,
-        };
+        let group = if let About::Group(group) = f.about { group } else { Group::Nemesis };
         match (f.stage, f.picked) {
             (GATHER, _) => {
                 self.g.attacked.clear();
-                let on = |enemy: &u8| self.space_of_enemy(*enemy) != OFF;
-                let pending = range.filter(on).fold(0u16, |mask, enemy| mask | 1 << enemy);
-                if pending == 0 {
-                    self.pop();
-                    return;
-                }
+                let on = |enemy: &Standee| self.space_of_enemy(*enemy) != OFF;
+                let on_board = group.standees().filter(on);
+                let pending = on_board.fold(0, |mask, enemy| mask | enemy.bit());
+                let Some(first) = each(pending).next() else {
+                    return self.pop();
+                };
                 let top = self.top();
                 top.enemies = pending;
-                top.enemy = pending.trailing_zeros() as u8;
+                top.enemy = first;
                 self.stage(ORDER);
             }
             (ORDER, 0) => {
                 let gone = each(f.enemies).filter(|&enemy| self.space_of_enemy(enemy) == OFF);
-                let gone = gone.fold(0u16, |mask, enemy| mask | 1 << enemy);
+                let gone = gone.fold(0, |mask, enemy| mask | enemy.bit());
                 let pending = f.enemies & !gone;
                 self.top().enemies = pending;
                 if pending == 0 {
@@ -61,8 +56,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::Order, self.leader(), Src::default(), mask.into());
             }
             (ORDER, _) => {
-                let enemy = f.picks[0];
-                self.top().enemies &= !(1 << enemy);
+                let enemy = Standee(f.picks[0]);
+                self.top().enemies &= !enemy.bit();
                 self.top().picked = 0;
                 self.push(Frame { task: Task::Activate, enemy, ..Frame::default() });
             }
@@ -94,11 +89,11 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether the text of an activating enemy concerns more than itself.
-    fn stirs(&self, enemy: u8) -> bool {
+    fn stirs(&self, enemy: Standee) -> bool {
         let range = self.enemy_range(enemy);
         let moment = When::ThisActivates.bit();
         range.moments & moment != 0
-            && range.indices().map(|index| self.book.ability(index)).any(|ability| {
+            && range.abilities().map(|index| self.book.ability(index)).any(|ability| {
                 let own = |step: &Do<Block>| {
                     matches!(
                         step,
@@ -178,22 +173,22 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             _ => {
                 self.pop();
-                self.attack(enemy, 1 << f.picks[0]);
+                self.attack(enemy, HeroSeat(f.picks[0]).bit());
             }
         }
     }
 
     /// An enemy attacks every hero in a space.
-    pub(crate) fn attack_all(&mut self, enemy: u8, space: u8) {
+    pub(crate) fn attack_all(&mut self, enemy: Standee, space: Space) {
         self.attack(enemy, self.heroes_in(space));
     }
 
-    fn attack(&mut self, enemy: u8, heroes: u8) {
+    fn attack(&mut self, enemy: Standee, heroes: u8) {
         let src = enemy_src(self.book, self.g, enemy);
         let amount = self.power(enemy) as i8;
-        let first = self.in_order(heroes).next().unwrap_or(OFF);
+        let first = self.in_order(heroes).next().unwrap_or(NOBODY);
         let attacked = Frame { subject: first, you: first, enemy, ..Frame::default() };
-        if first != OFF {
+        if first != NOBODY {
             self.own(enemy, When::ThisAttacked.bit(), attacked);
         }
         for you in self.in_order(heroes).rev() {
@@ -209,13 +204,13 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.picked > 0 {
             self.top().picked = 0;
             self.top().amount -= 1;
-            self.set_enemy(f.enemy, f.picks[0]);
+            self.set_enemy(f.enemy, Space::at(f.picks[0]));
             return;
         }
         let from = self.space_of_enemy(f.enemy);
         let goal = if let About::March(goal) = f.about { goal } else { Goal::Base };
         let goals = self.goals(goal, from);
-        if f.amount <= 0 || from == OFF || goals == 0 || goals >> from & 1 != 0 {
+        if f.amount <= 0 || from == OFF || goals == 0 || goals & from.bit() != 0 {
             self.pop();
             return;
         }
@@ -232,41 +227,40 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The spaces that a marching enemy wants to reach, as bits.
-    fn goals(&self, goal: Goal, from: u8) -> u32 {
+    fn goals(&self, goal: Goal, from: Space) -> u32 {
         if from == OFF {
             return 0;
         }
         match goal {
-            Goal::Space(space) => 1 << space,
+            Goal::Space(space) => space.bit(),
             Goal::Hero => {
                 let spaces = self.g.heroes.iter().map(|hero| hero.space);
                 let spaces = spaces.filter(|&space| space != OFF);
                 let best = spaces.clone().map(|space| self.steps(from, space)).min().unwrap_or(99);
                 let near = spaces.filter(|&space| self.steps(from, space) == best && best < 99);
-                near.fold(0, |mask, space| mask | 1 << space)
+                near.fold(0, |mask, space| mask | space.bit())
             }
             Goal::Base => {
                 let region = self.nearest_bases(from, true);
                 let bases = if region != 0 { region } else { self.nearest_bases(from, false) };
-                each(bases).fold(0, |mask, base| mask | 1 << self.base_space(base))
+                each(bases).fold(0, |mask, base| mask | self.base_space(base).bit())
             }
         }
     }
 
     /// Ruling 10, the other reading: the next spaces on the shortest way over dry land, as bits;
     /// none where there is no such way.
-    fn over_land(&self, goal: Goal, from: u8) -> Option<u32> {
-        let spaces = 0..SPACES as u8;
-        let dry = spaces.filter(|&space| {
-            let sea = self.region(space) == Region::Ocean as u8;
-            space != Space::ASGARD && (!sea || space == Space::Atlantis as u8)
+    fn over_land(&self, goal: Goal, from: Space) -> Option<u32> {
+        let dry = Space::ALL.into_iter().filter(|&space| {
+            let sea = self.region(space) == Region::Ocean;
+            space != Space::Asgard && (!sea || space == Space::Atlantis)
         });
-        let dry = dry.fold(0u32, |mask, space| mask | 1 << space);
+        let dry = dry.fold(0u32, |mask, space| mask | space.bit());
         let bases = |anywhere: bool| {
-            let spaces = (0..BASES as u8).filter(|&base| self.operational(base));
+            let spaces = Base::ALL.into_iter().filter(|&base| self.operational(base));
             let spaces = spaces.map(|base| self.base_space(base));
             let wanted = spaces.filter(|&space| anywhere || self.same_region(from, space));
-            wanted.fold(0u32, |mask, space| mask | 1 << space)
+            wanted.fold(0u32, |mask, space| mask | space.bit())
         };
         let wanted = match goal {
             Goal::Base => [bases(false), bases(true)],
@@ -276,7 +270,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Spaces next to one from which a way within others to the nearest goal is shortest.
-    fn first_steps(&self, from: u8, goals: u32, within: u32) -> u32 {
+    fn first_steps(&self, from: Space, goals: u32, within: u32) -> u32 {
         let mut reached = goals;
         loop {
             let first = reached & self.adjacent(from);
@@ -290,13 +284,13 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Adjacent spaces that are one step nearer to one of the goals, as bits.
-    fn toward(&self, from: u8, goals: u32) -> u32 {
+    fn toward(&self, from: Space, goals: u32) -> u32 {
         let mut mask = 0;
-        for next in each(self.adjacent(from)) {
+        for next in each::<Space>(self.adjacent(from)) {
             let nearer = each(goals)
                 .any(|goal| self.steps(next, goal).saturating_add(1) == self.steps(from, goal));
             if nearer {
-                mask |= 1 << next;
+                mask |= next.bit();
             }
         }
         mask

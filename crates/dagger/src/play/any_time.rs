@@ -3,11 +3,10 @@
 
 use table::Sink;
 
-use super::ability::CARDS;
 use super::board::each;
-use super::force::WORLD;
 use super::mission::needed;
 use super::token::MOST_THREAT;
+use super::window::HEROES_MAY;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -15,7 +14,7 @@ use crate::state::*;
 /// A window for heroes only, open to what can be used at any time.
 fn window(occasion: Occasion, f: Frame) -> Frame {
     let (about, trail) = (About::Occasion(occasion), When::AnyTime.bit());
-    Frame { task: Task::Window, stage: WORLD, about, trail, ..f }
+    Frame { task: Task::Window, stage: HEROES_MAY, about, trail, ..f }
 }
 
 /// Whether a window is open before a hero's turn.
@@ -28,7 +27,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// worth a question. The frame tells the subject, the enemy, the amount.
     pub(crate) fn any_time(&mut self, occasion: Occasion, f: Frame) {
         let window = window(occasion, f);
-        if (0..self.g.count).any(|hero| self.offered(hero, &window) != 0) {
+        if self.g.seats().any(|hero| self.offered(hero, &window) != 0) {
             self.push(window);
         }
     }
@@ -36,11 +35,11 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Before a hero's turn the others may help. An offer that was declined at an earlier turn
     /// of this hero is made again only if it made no sense in between, the hero moved, or a
     /// new round began.
-    pub(crate) fn before_turn(&mut self, subject: u8) {
+    pub(crate) fn before_turn(&mut self, subject: HeroSeat) {
         let about = About::Occasion(Occasion::Turn);
         let f = Frame { subject, about, ..Frame::default() };
         let mut offered = 0;
-        for hero in each(self.present() & !(1 << subject)) {
+        for hero in each::<HeroSeat>(self.present() & !subject.bit()) {
             let usable = self.usable(hero, When::AnyTime.bit(), &f);
             let declined = &mut self.hero_mut(subject).declined[usize::from(hero)];
             *declined &= usable;
@@ -52,7 +51,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// What a window offers to a hero, as bits of ordinals.
-    pub(crate) fn offered(&self, hero: u8, f: &Frame) -> u16 {
+    pub(crate) fn offered(&self, hero: HeroSeat, f: &Frame) -> u16 {
         if turn(f) && hero == f.subject {
             return 0;
         }
@@ -61,7 +60,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Remembers what a hero declined at another's turn.
-    pub(crate) fn decline(&mut self, hero: u8, f: &Frame) {
+    pub(crate) fn decline(&mut self, hero: HeroSeat, f: &Frame) {
         if turn(f) {
             let usable = self.usable(hero, f.trail, f);
             self.hero_mut(f.subject).declined[usize::from(hero)] = usable;
@@ -70,7 +69,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Before team-up is lost, heroes may ready their cards with it.
     pub(crate) fn before_loss(&mut self) {
-        if (0..self.g.count).any(|hero| self.can_ready_team_up(hero)) {
+        if self.g.seats().any(|hero| self.can_ready_team_up(hero)) {
             self.push(Frame { task: Task::ReadyTeamUps, ..Frame::default() });
         }
     }
@@ -80,9 +79,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.stage >= self.g.count {
             return self.pop();
         }
-        let hero = (self.g.first + f.stage) % self.g.count;
+        let hero = self.g.in_turn(f.stage);
         if f.picked == 0 && self.can_ready_team_up(hero) {
-            let src = Src { kind: CardKind::Hero, id: self.hero_id(hero).0 };
+            let src = Src::from(self.hero_id(hero));
             return self.ask(AskKind::ReadyTeamUp, hero, src, 1 | 1 << DONE);
         }
         self.stage(f.stage + 1);
@@ -108,7 +107,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 each(heroes(sel)).any(|you| self.matters(block, &Frame { you, ..*f }))
             }
             Do::EachEnemy(sel, block) => each(enemies(sel)).any(|enemy| {
-                let meant = f.enemy == OFF || f.enemy == enemy;
+                let meant = f.enemy == Standee::NONE || f.enemy == enemy;
                 meant && self.matters(block, &Frame { enemy, ..*f })
             }),
             step => match occasion {
@@ -119,7 +118,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 Occasion::Fall => match step {
                     Do::Recover(sel, _)
                     | Do::RecoverOrCharge(sel, _)
-                    | Do::RecoverElseCharge(sel, _) => heroes(sel) >> f.subject & 1 != 0,
+                    | Do::RecoverElseCharge(sel, _) => heroes(sel) & f.subject.bit() != 0,
                     Do::Empower(sel) => each(heroes(sel)).any(|hero| self.parries(hero)),
                     Do::Prevent(_) => true,
                     _ => false,
@@ -142,7 +141,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Before another hero's turn: what that hero can make use of in it.
     fn matters_to_turn(&self, step: Do<Block>, block: Block, f: &Frame) -> bool {
-        let acts = |sel| self.candidates(sel, f).0 >> f.subject & 1 != 0;
+        let acts = |sel| self.candidates(sel, f).0 & f.subject.bit() != 0;
         let hero = self.hero(f.subject);
         let here = self.enemies_in(hero.space);
         match step {
@@ -152,7 +151,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::BoostAll => true,
             Do::Prime(sel) => {
                 let primes = self.enemy_candidates(sel, f).0 & here;
-                each(primes).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
+                each::<Standee>(primes).any(|enemy| !self.g.enemies[usize::from(enemy)].primed)
             }
             Do::Hit(..) => each(here).any(|enemy| self.fells(block, enemy, f)),
             Do::Restore(_) => {
@@ -167,11 +166,11 @@ impl<S: Sink<Event>> Play<'_, S> {
         match step {
             Do::AddResults(..) | Do::AddSuccesses(_) | Do::Reroll(_) => true,
             Do::Empower(sel) => {
-                let tests = self.candidates(sel, f).0 >> f.subject & 1 != 0;
+                let tests = self.candidates(sel, f).0 & f.subject.bit() != 0;
                 tests && self.can_empower(f.subject) && self.one_short(f)
             }
             Do::Prime(sel) if f.fight => {
-                let target = self.enemy_candidates(sel, f).0 >> f.enemy & 1 != 0;
+                let target = self.enemy_candidates(sel, f).0 & f.enemy.bit() != 0;
                 target && !self.g.enemies[usize::from(f.enemy)].primed && self.one_short(f)
             }
             _ => false,
@@ -219,7 +218,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         match step {
             Do::Hit(..) => self.fells(block, f.enemy, f),
             Do::MoveEnemy(sel, ..) | Do::MoveEnemyTo(sel, _) | Do::PushEnemy(sel, _) => {
-                self.enemy_candidates(sel, f).0 >> f.enemy & 1 != 0
+                self.enemy_candidates(sel, f).0 & f.enemy.bit() != 0
             }
             Do::Move(sel, _) | Do::MoveTo(sel, _) => self.candidates(sel, f).0 & f.heroes != 0,
             _ => false,
@@ -227,11 +226,11 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether the hits of a block, all of them on one enemy, bring it down.
-    fn fells(&self, block: Block, enemy: u8, f: &Frame) -> bool {
+    fn fells(&self, block: Block, enemy: Standee, f: &Frame) -> bool {
         let (mut damage, mut primed) = (0, false);
         let armour = self.armour(enemy) as i8;
         for &step in self.book.block(block) {
-            let reaches = |sel| self.enemy_candidates(sel, f).0 >> enemy & 1 != 0;
+            let reaches = |sel| self.enemy_candidates(sel, f).0 & enemy.bit() != 0;
             match step {
                 Do::Prime(sel) => primed |= reaches(sel),
                 Do::Hit(EnemySel::One(filter), n)
@@ -253,20 +252,22 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The health that an enemy has left.
-    fn left(&self, enemy: u8) -> u8 {
+    fn left(&self, enemy: Standee) -> u8 {
         self.health(enemy).saturating_sub(self.g.enemies[usize::from(enemy)].damage)
     }
 
     /// Whether an empowered token would let a hero answer the damage.
-    fn parries(&self, hero: u8) -> bool {
+    fn parries(&self, hero: HeroSeat) -> bool {
         let moments = When::Suffers(Whose::Anyone).bit() | When::Attacked(Whose::Anyone).bit();
         self.can_empower(hero)
-            && CARDS.into_iter().filter_map(|card| self.card_range(hero, card)).any(|range| {
-                range.indices().any(|index| {
-                    let ability = self.book.ability(index);
-                    ability.cost == Cost::Empowered && ability.when.bit() & moments != 0
-                })
-            })
+            && HeroCard::ALL.into_iter().filter_map(|card| self.card_range(hero, card)).any(
+                |range| {
+                    range.abilities().any(|index| {
+                        let ability = self.book.ability(index);
+                        ability.cost == Cost::Empowered && ability.when.bit() & moments != 0
+                    })
+                },
+            )
     }
 
     /// Threat rises to its end, now that whoever could lower it was asked.

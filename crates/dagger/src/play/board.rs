@@ -7,57 +7,47 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
-/// The group of an enemy: rank 1, 2, 3, nemesis-specific, elite.
-pub(crate) const fn group_of(enemy: u8) -> u8 {
-    match enemy {
-        0..3 => 0,
-        3..5 => 1,
-        5 => 2,
-        6..10 => 3,
-        _ => 4,
-    }
-}
-
 /// The card of an enemy that is not the nemesis.
 #[inline]
-pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: u8) -> u8 {
-    match group_of(enemy) {
-        group @ 0..=2 => book.pods[usize::from(g.pod)].1[usize::from(group)],
-        3 => book.nemeses[usize::from(g.nemesis)].enemy,
-        _ => {
-            let slot = usize::from(enemy.saturating_sub(ELITES)).min(2);
-            let mission = g.missions[slot].id;
+pub(crate) fn enemy_card(book: &Book, g: &Game, enemy: Standee) -> EnemyId {
+    match enemy.group() {
+        group @ (Group::Rank1 | Group::Rank2 | Group::Rank3) => {
+            book.pods[usize::from(g.pod)].1[group as usize]
+        }
+        Group::Specific => book.nemeses[usize::from(g.nemesis)].enemy,
+        Group::Elite | Group::Nemesis => {
+            let mission = g.missions[usize::from(enemy.slot().unwrap_or(Slot(2)))].id;
             let elite = book.missions.get(usize::from(mission)).and_then(|mission| mission.elite);
-            elite.map_or(0, |(card, _)| card)
+            elite.map_or(EnemyId(0), |(card, _)| card)
         }
     }
 }
 
 /// The card of any enemy, the nemesis included.
-pub(crate) fn enemy_src(book: &Book, g: &Game, enemy: u8) -> Src {
+pub(crate) fn enemy_src(book: &Book, g: &Game, enemy: Standee) -> Src {
     if enemy == NEMESIS {
-        Src { kind: CardKind::Nemesis, id: 2 * g.nemesis + u8::from(g.showdown) }
+        Src::nemesis(g.nemesis, g.showdown)
     } else {
-        Src { kind: CardKind::Enemy, id: enemy_card(book, g, enemy) }
+        enemy_card(book, g, enemy).into()
     }
 }
 
 /// Spaces adjacent to a space, as bits, the Bifrost counted.
-pub(crate) fn adjacent(book: &Book, g: &Game, space: u8) -> u32 {
-    if space == Space::ASGARD {
-        return if g.bifrost < Space::ASGARD { 1 << g.bifrost } else { 0 };
+pub(crate) fn adjacent(book: &Book, g: &Game, space: Space) -> u32 {
+    if space == Space::Asgard {
+        return if g.bifrost < Space::Asgard { g.bifrost.bit() } else { 0 };
     }
     let Some(&near) = book.board.adjacent.get(usize::from(space)) else { return 0 };
-    if space == g.bifrost { near | 1 << Space::ASGARD } else { near }
+    if space == g.bifrost { near | Space::Asgard.bit() } else { near }
 }
 
 /// Steps from a space to another, the Bifrost counted; 99 where there is no way.
-pub(crate) fn steps(book: &Book, g: &Game, from: u8, to: u8) -> u8 {
+pub(crate) fn steps(book: &Book, g: &Game, from: Space, to: Space) -> u8 {
     if from == to {
         return 0;
     }
-    let over = |space: u8| if space == Space::ASGARD { g.bifrost } else { space };
-    let bridge = u8::from(from == Space::ASGARD) + u8::from(to == Space::ASGARD);
+    let over = |space: Space| if space == Space::Asgard { g.bifrost } else { space };
+    let bridge = u8::from(from == Space::Asgard) + u8::from(to == Space::Asgard);
     let (a, b) = (over(from), over(to));
     match book.board.steps.get(usize::from(a)).and_then(|steps| steps.get(usize::from(b))) {
         Some(&steps) => steps.saturating_add(bridge).min(99),
@@ -76,32 +66,32 @@ fn bits(mask: u64) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The set bits of a mask, lowest first.
-pub fn each(mask: impl Into<u64>) -> impl Iterator<Item = u8> {
-    bits(mask.into())
+/// What the set bits of a mask stand for, lowest first.
+pub fn each<T: Bit>(mask: impl Into<u64>) -> impl Iterator<Item = T> {
+    bits(mask.into()).map(T::at)
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
     #[inline]
-    pub(crate) fn hero(&self, hero: u8) -> &HeroState {
-        &self.g.heroes[usize::from(hero.min(4))]
+    pub(crate) fn hero(&self, hero: HeroSeat) -> &HeroState {
+        &self.g.heroes[usize::from(hero).min(HEROES - 1)]
     }
 
-    pub(crate) fn hero_mut(&mut self, hero: u8) -> &mut HeroState {
-        &mut self.g.heroes[usize::from(hero.min(4))]
+    pub(crate) fn hero_mut(&mut self, hero: HeroSeat) -> &mut HeroState {
+        &mut self.g.heroes[usize::from(hero).min(HEROES - 1)]
     }
 
-    pub(crate) fn hero_id(&self, hero: u8) -> HeroId {
+    pub(crate) fn hero_id(&self, hero: HeroSeat) -> HeroId {
         self.hero(hero).hero
     }
 
     #[inline]
-    pub(crate) fn space_of_hero(&self, hero: u8) -> u8 {
+    pub(crate) fn space_of_hero(&self, hero: HeroSeat) -> Space {
         self.g.heroes.get(usize::from(hero)).map_or(OFF, |hero| hero.space)
     }
 
     #[inline]
-    pub(crate) fn space_of_enemy(&self, enemy: u8) -> u8 {
+    pub(crate) fn space_of_enemy(&self, enemy: Standee) -> Space {
         self.g.enemies.get(usize::from(enemy)).map_or(OFF, |enemy| enemy.space)
     }
 
@@ -112,7 +102,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Heroes in a space.
-    pub(crate) fn heroes_in(&self, space: u8) -> u8 {
+    pub(crate) fn heroes_in(&self, space: Space) -> u8 {
         if space == OFF {
             return 0;
         }
@@ -121,7 +111,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Enemies and nemesis in a space.
-    pub(crate) fn enemies_in(&self, space: u8) -> u16 {
+    pub(crate) fn enemies_in(&self, space: Space) -> u16 {
         if space == OFF {
             return 0;
         }
@@ -129,38 +119,38 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.g.enemies.iter().enumerate().map(on).fold(0, |all, bit| all | bit)
     }
 
-    pub(crate) fn adjacent(&self, space: u8) -> u32 {
+    pub(crate) fn adjacent(&self, space: Space) -> u32 {
         adjacent(self.book, self.g, space)
     }
 
-    pub(crate) fn steps(&self, from: u8, to: u8) -> u8 {
+    pub(crate) fn steps(&self, from: Space, to: Space) -> u8 {
         steps(self.book, self.g, from, to)
     }
 
-    pub(crate) fn near(&self, a: u8, b: u8) -> bool {
-        a != OFF && b != OFF && (a == b || self.adjacent(a) >> b & 1 != 0)
+    pub(crate) fn near(&self, a: Space, b: Space) -> bool {
+        a != OFF && b != OFF && (a == b || self.adjacent(a) & b.bit() != 0)
     }
 
-    pub(crate) fn region(&self, space: u8) -> u8 {
-        self.book.board.region.get(usize::from(space)).copied().unwrap_or(Region::None as u8)
+    pub(crate) fn region(&self, space: Space) -> Region {
+        self.book.board.region.get(usize::from(space)).copied().unwrap_or(Region::None)
     }
 
-    pub(crate) fn same_region(&self, a: u8, b: u8) -> bool {
+    pub(crate) fn same_region(&self, a: Space, b: Space) -> bool {
         let region = self.region(a);
-        region != Region::None as u8 && region == self.region(b)
+        region != Region::None && region == self.region(b)
     }
 
     #[inline]
-    pub(crate) fn operational(&self, base: u8) -> bool {
-        self.g.overrun >> base & 1 == 0
+    pub(crate) fn operational(&self, base: Base) -> bool {
+        self.g.overrun & base.bit() == 0
     }
 
     /// Spaces that can be reached in so many steps, as bits.
-    pub(crate) fn reach(&self, from: u8, n: i8) -> u32 {
+    pub(crate) fn reach(&self, from: Space, n: i8) -> u32 {
         if from == OFF {
             return 0;
         }
-        let mut reached = 1u32 << from;
+        let mut reached = from.bit();
         for _ in 0..n.max(0) {
             let next = each(reached).fold(reached, |all, space| all | self.adjacent(space));
             if next == reached {
@@ -172,28 +162,28 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Operational bases nearest to a space, as bits of bases.
-    pub(crate) fn nearest_bases(&self, from: u8, same_region: bool) -> u8 {
+    pub(crate) fn nearest_bases(&self, from: Space, same_region: bool) -> u8 {
         let mut best = (99, 0u8);
-        for base in 0..BASES as u8 {
+        for base in Base::ALL {
             let space = base_space(self.g, base);
             if !self.operational(base) || (same_region && !self.same_region(from, space)) {
                 continue;
             }
             let steps = self.steps(from, space);
             if steps < best.0 {
-                best = (steps, 1 << base);
+                best = (steps, base.bit());
             } else if steps == best.0 && steps < 99 {
-                best.1 |= 1 << base;
+                best.1 |= base.bit();
             }
         }
         best.1
     }
 
-    pub(crate) fn card_progress(&self, enemy: u8) -> u8 {
+    pub(crate) fn card_progress(&self, enemy: Standee) -> u8 {
         self.g.card_progress[card_progress_at(enemy)]
     }
 
-    pub(crate) fn set_hero(&mut self, hero: u8, to: u8) {
+    pub(crate) fn set_hero(&mut self, hero: HeroSeat, to: Space) {
         let state = self.hero_mut(hero);
         if to != OFF && state.space != OFF && state.space != to {
             state.space = to;
@@ -203,7 +193,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn set_enemy(&mut self, enemy: u8, to: u8) {
+    pub(crate) fn set_enemy(&mut self, enemy: Standee, to: Space) {
         let state = &mut self.g.enemies[usize::from(enemy)];
         if to != OFF && state.space != OFF && state.space != to {
             state.space = to;
@@ -211,8 +201,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn move_bifrost(&mut self, space: u8) {
-        if space < Space::ASGARD {
+    pub(crate) fn move_bifrost(&mut self, space: Space) {
+        if space < Space::Asgard {
             self.g.bifrost = space;
             self.tell(|_| Event::Bifrost(space));
         }
@@ -220,9 +210,9 @@ impl<S: Sink<Event>> Play<'_, S> {
 }
 
 /// Where the progress of an enemy's card is kept.
-pub(crate) fn card_progress_at(enemy: u8) -> usize {
-    match group_of(enemy) {
-        group @ 0..=3 => usize::from(group),
-        _ => 4 + usize::from(enemy.saturating_sub(ELITES)).min(2),
+pub(crate) fn card_progress_at(enemy: Standee) -> usize {
+    match enemy.group() {
+        Group::Elite | Group::Nemesis => 4 + usize::from(enemy.slot().unwrap_or(Slot(2))),
+        group => group as usize,
     }
 }

@@ -17,7 +17,7 @@ const END: u8 = 3;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// A hero may resolve D.A.G.G.E.R. effects of their region.
-    pub(crate) fn dagger_for(&mut self, you: u8, wilds: u8) {
+    pub(crate) fn dagger_for(&mut self, you: HeroSeat, wilds: u8) {
         let most = if self.plan.switches.every_wild { wilds } else { wilds.min(1) };
         if most > 0 && self.space_of_hero(you) != OFF {
             let amount = most.min(60) as i8;
@@ -28,14 +28,13 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Offers the effects of operational bases, once for each point.
     pub(crate) fn dagger_effects(&mut self, f: Frame) {
         if f.picked > 0 {
-            let base = f.picks[0];
-            if base == DONE {
+            if f.picks[0] == DONE {
                 self.pop();
                 return;
             }
             self.top().amount -= 1;
             self.top().picked = 0;
-            self.resolve_base(f.you, base);
+            self.resolve_base(f.you, Base::at(f.picks[0]));
             return;
         }
         let here = self.space_of_hero(f.you);
@@ -43,26 +42,26 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.pop();
             return;
         }
-        let mut mask = 0;
-        for base in 0..BASES as u8 {
+        let mut mask = 0u8;
+        for base in Base::ALL {
             let near = f.about == About::AnyBase || self.same_region(here, self.base_space(base));
             let effect = self.book.board.effects[usize::from(base)];
-            let src = Src { kind: CardKind::Base, id: base };
+            let src = Src::from(base);
             let yours = Frame { you: f.you, owner: f.you, src, ..Frame::default() };
             if near && self.operational(base) && self.block_useful(effect, &yours) {
-                mask |= 1 << base;
+                mask |= base.bit();
             }
         }
         if mask == 0 {
             self.pop();
             return;
         }
-        self.ask(AskKind::DaggerEffect, f.you, Src::default(), mask | 1 << DONE);
+        self.ask(AskKind::DaggerEffect, f.you, Src::default(), u64::from(mask) | 1 << DONE);
     }
 
-    fn resolve_base(&mut self, you: u8, base: u8) {
-        let block = self.book.board.effects[usize::from(base.min(4))];
-        let src = Src { kind: CardKind::Base, id: base };
+    fn resolve_base(&mut self, you: HeroSeat, base: Base) {
+        let block = self.book.board.effects[usize::from(base)];
+        let src = Src::from(base);
         let program = Frame { task: Task::Program, you, owner: you, ..Frame::default() };
         self.push(Frame { subject: you, block, src, ..program });
     }
@@ -81,12 +80,12 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
             }
             (HERO_MISSION, 0) => {
-                let free = self.g.missions[usize::from(SLOT_HERO)].id == OFF;
+                let free = self.g.missions[usize::from(SLOT_HERO)].id == MissionId::NONE;
                 if !(free && self.hero(f.you).mission && self.operational(base)) {
                     return self.stage(MISSIONS);
                 }
                 let id = self.book.hero(self.hero_id(f.you)).mission;
-                let src = Src { kind: CardKind::Mission, id };
+                let src = Src::from(id);
                 self.ask(AskKind::PlayMission, f.you, src, 1 | 1 << DONE);
             }
             (HERO_MISSION, _) => {
@@ -101,7 +100,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (MISSIONS, _) => {
                 self.stage(END);
-                for slot in (0..SLOTS as u8).rev() {
+                for slot in Slot::ALL.into_iter().rev() {
                     let mission = self.g.missions[usize::from(slot)];
                     let Some(card) = self.book.missions.get(usize::from(mission.id)) else {
                         continue;

@@ -91,8 +91,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.end_hit(Frame { defeated: true, ..f });
                 // The enemy's own text comes first, then its mission is completed, then the others.
                 self.trigger(When::EnemyDefeated(Whose::Anyone).bit(), gone);
-                if enemy >= ELITES {
-                    let (mission, you) = (enemy - ELITES, f.you);
+                if let Some(mission) = enemy.slot() {
+                    let you = f.you;
                     self.push(Frame { task: Task::Complete, mission, you, ..Frame::default() });
                 }
                 self.own(enemy, When::ThisDefeated.bit(), gone);
@@ -123,7 +123,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         self.pop();
         if f.picks[0] != DONE {
-            self.set_enemy(NEMESIS, f.picks[0]);
+            self.set_enemy(NEMESIS, Space::at(f.picks[0]));
         }
     }
 
@@ -182,7 +182,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let hero = self.hero_id(f.you);
         self.tell(|_| Event::HeroDefeated { hero, eliminated });
         let slot = &mut self.g.missions[usize::from(SLOT_HERO)];
-        if slot.id != OFF && slot.owner == f.you {
+        if slot.id != MissionId::NONE && slot.owner == f.you {
             *slot = MissionState::default();
         }
         let partner = self.book.hero(hero).partner;
@@ -235,7 +235,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.defeated {
             return;
         }
-        self.g.overrun |= 1 << base;
+        self.g.overrun |= base.bit();
         self.tell(|_| Event::Overrun(base));
         if self.g.overrun.count_ones() == BASES as u32 {
             return self.end(Ground::Overrun);

@@ -3,7 +3,7 @@
 use table::{Chance, Seed, Sink};
 
 use super::{Event, Play};
-use crate::card::{BASES, Base, Book, HeroId, NONE, Space, Src};
+use crate::card::{AspectId, BASES, Base, Book, EventId, HeroId, NemesisId, PairId, Space, Src};
 use crate::setup::Plan;
 use crate::state::*;
 
@@ -11,10 +11,12 @@ use crate::state::*;
 pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: &mut S) -> Game {
     let mut chance = Chance::new(seed);
     let c = &mut chance;
-    let nemesis = plan.nemesis.unwrap_or_else(|| c.below(book.nemeses.len() as u32) as u8);
-    let strike =
-        plan.first_strike.unwrap_or_else(|| c.below(book.first_strikes.len() as u32) as u8);
-    let first_strike = book.first_strikes[usize::from(strike)];
+    let nemesis =
+        plan.nemesis.unwrap_or_else(|| NemesisId(c.below(book.nemeses.len() as u32) as u8));
+    let first_strike = plan.first_strike.unwrap_or_else(|| {
+        let strikes = &book.first_strikes;
+        strikes[c.below(strikes.len() as u32) as usize]
+    });
     let (heroes, aspects) = cast(book, plan, c);
     let mut g = Game {
         chance,
@@ -23,7 +25,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
         over: None,
         round: 0,
         count: plan.count,
-        first: 0,
+        first: HeroSeat(0),
         threat: plan.handicap.threat,
         team_up: plan.handicap.team_up,
         heroes: [HeroState::default(); HEROES],
@@ -42,16 +44,16 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
         overrun: 0,
         base_slots: 0,
         sheet_slot: false,
-        iliad: 7,
+        iliad: Space::SouthernAfrica,
         bifrost: OFF,
         boost_all: false,
         deadline: 0,
         attacked: List::default(),
-        chosen: [OFF; HEROES],
-        event: NONE,
+        chosen: [Standee::NONE; HEROES],
+        event: EventId::NONE,
         cancelled: 0,
         moved: 0,
-        lasting: NONE,
+        lasting: EventId::NONE,
         peeked: 0,
         events: List::default(),
         event_discard: List::default(),
@@ -79,7 +81,7 @@ pub(crate) fn deal<S: Sink<Event>>(book: &Book, plan: &Plan, seed: &Seed, sink: 
     g.chance.shuffle(g.side_deck.as_mut_slice());
     deal_events(book, &mut g);
     g.enemies[usize::from(NEMESIS)].space = book.nemeses[usize::from(nemesis)].start;
-    g.frames.push(Frame { task: Task::Setup, you: 0, ..Frame::default() });
+    g.frames.push(Frame { task: Task::Setup, you: HeroSeat(0), ..Frame::default() });
     let mut play = Play::new(book, plan, &mut g, sink);
     play.discard_events(plan.handicap.events);
     play.run();
@@ -92,29 +94,28 @@ pub(crate) fn standard_tokens(plan: &Plan) -> u8 {
 }
 
 /// The heroes and aspects of the game: those named, the rest drawn from what is left.
-fn cast(book: &Book, plan: &Plan, chance: &mut Chance) -> ([HeroId; HEROES], [u8; HEROES]) {
+fn cast(book: &Book, plan: &Plan, chance: &mut Chance) -> ([HeroId; HEROES], [AspectId; HEROES]) {
     let taken = |pair: usize| {
         plan.heroes.iter().flatten().any(|&hero| usize::from(book.hero(hero).pair) == pair)
     };
-    let mut pairs: List<u8, 200> = List::default();
+    let mut pairs: List<PairId, 200> = List::default();
     (0..book.pairs.len()).filter(|&pair| !taken(pair)).for_each(|pair| {
-        pairs.push(pair as u8);
+        pairs.push(PairId(pair as u8));
     });
     chance.shuffle(pairs.as_mut_slice());
-    let mut free: List<u8, 200> = List::default();
-    (0..book.aspects.len() as u8).filter(|&aspect| !plan.aspects.contains(&Some(aspect))).for_each(
-        |aspect| {
-            free.push(aspect);
-        },
-    );
+    let mut free: List<AspectId, 200> = List::default();
+    let aspects = (0..book.aspects.len() as u8).map(AspectId);
+    aspects.filter(|&aspect| !plan.aspects.contains(&Some(aspect))).for_each(|aspect| {
+        free.push(aspect);
+    });
     chance.shuffle(free.as_mut_slice());
-    let (mut heroes, mut aspects) = ([HeroId::default(); HEROES], [0; HEROES]);
+    let (mut heroes, mut aspects) = ([HeroId::default(); HEROES], [AspectId::default(); HEROES]);
     for i in 0..usize::from(plan.count) {
         heroes[i] = plan.heroes[i].unwrap_or_else(|| {
-            let pair = pairs.pop().unwrap_or(0);
+            let pair = pairs.pop().unwrap_or_default();
             book.pairs[usize::from(pair)].heroes[chance.below(2) as usize]
         });
-        aspects[i] = plan.aspects[i].unwrap_or_else(|| free.pop().unwrap_or(0));
+        aspects[i] = plan.aspects[i].unwrap_or_else(|| free.pop().unwrap_or_default());
     }
     (heroes, aspects)
 }
@@ -155,19 +156,20 @@ const END: u8 = 5;
 impl<S: Sink<Event>> Play<'_, S> {
     /// Set-up steps 1C and 8 to 13.
     pub(crate) fn setup(&mut self, f: Frame) {
-        let count = self.g.count;
-        let everyone = (1u64 << count) - 1;
+        let everyone = (1u64 << self.g.count) - 1;
         match (f.stage, f.picked) {
-            (FIRST_PLAYER, 0) => self.ask(AskKind::FirstPlayer, 0, Src::default(), everyone),
+            (FIRST_PLAYER, 0) => {
+                self.ask(AskKind::FirstPlayer, HeroSeat(0), Src::default(), everyone)
+            }
             (FIRST_PLAYER, _) => {
-                self.g.first = f.picks[0];
+                self.g.first = HeroSeat(f.picks[0]);
                 self.stage(READY);
             }
-            (READY, 0) if f.you >= count => self.stage(ILIAD),
+            (READY, 0) if !self.g.has(f.you) => self.stage(ILIAD),
             (READY, 0) => self.ask(AskKind::StartReady, f.you, Src::default(), 0b11),
             (READY, _) => {
                 self.g.heroes[usize::from(f.you)].ready[usize::from(f.picks[0] & 1)] = true;
-                self.top().you += 1;
+                self.top().you.0 += 1;
                 self.stage(READY);
             }
             (ILIAD, 0) => {
@@ -175,28 +177,29 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::Iliad, self.g.first, Src::default(), mask);
             }
             (ILIAD, _) => {
-                self.g.iliad = f.picks[0];
-                self.tell(|_| Event::Iliad(f.picks[0]));
-                self.top().you = 0;
+                let space = Space::at(f.picks[0]);
+                self.g.iliad = space;
+                self.tell(|_| Event::Iliad(space));
+                self.top().you = HeroSeat(0);
                 self.stage(PLACES);
             }
-            (PLACES, _) if f.you >= count => self.stage(FIRST_STRIKE),
+            (PLACES, _) if !self.g.has(f.you) => self.stage(FIRST_STRIKE),
             (PLACES, 0) => {
-                let hero = (self.g.first + f.you) % count;
+                let hero = self.g.in_turn(f.you.0);
                 let mut mask = (1u64 << BASES) - 1;
                 for other in &self.g.heroes {
                     if let Some(base) = self.base_at(other.space) {
-                        mask &= !(1 << base);
+                        mask &= !u64::from(base.bit());
                     }
                 }
                 // Five heroes fill five bases, unless the Iliad lies on another base's space.
                 self.ask(AskKind::StartBase, hero, Src::default(), mask);
             }
             (PLACES, _) => {
-                let hero = (self.g.first + f.you) % count;
-                let space = self.base_space(f.picks[0]);
+                let hero = self.g.in_turn(f.you.0);
+                let space = self.base_space(Base::at(f.picks[0]));
                 self.place_hero(hero, space);
-                self.top().you += 1;
+                self.top().you.0 += 1;
                 self.stage(PLACES);
             }
             (FIRST_STRIKE, _) => {
@@ -219,7 +222,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn place_hero(&mut self, hero: u8, space: u8) {
+    pub(crate) fn place_hero(&mut self, hero: HeroSeat, space: Space) {
         let state = &mut self.g.heroes[usize::from(hero)];
         state.space = space;
         let hero = state.hero;
@@ -227,31 +230,22 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The space of a base.
-    pub(crate) fn base_space(&self, base: u8) -> u8 {
+    pub(crate) fn base_space(&self, base: Base) -> Space {
         base_space(self.g, base)
     }
 
     /// The base in a space, if it has one.
-    pub(crate) fn base_at(&self, space: u8) -> Option<u8> {
+    pub(crate) fn base_at(&self, space: Space) -> Option<Base> {
         base_at(self.g, space)
     }
 }
 
 /// The space of a base.
-pub(crate) fn base_space(g: &Game, base: u8) -> u8 {
-    match base {
-        Base::ILIAD => g.iliad,
-        base => Space::NewYork as u8 + base,
-    }
+pub(crate) fn base_space(g: &Game, base: Base) -> Space {
+    base.space().unwrap_or(g.iliad)
 }
 
 /// The base in a space, if it has one.
-pub(crate) fn base_at(g: &Game, space: u8) -> Option<u8> {
-    const FIRST: u8 = Space::NewYork as u8;
-    const LAST: u8 = Space::Madripoor as u8;
-    match space {
-        FIRST..=LAST => Some(space - FIRST),
-        space if space == g.iliad => Some(Base::ILIAD),
-        _ => None,
-    }
+pub(crate) fn base_at(g: &Game, space: Space) -> Option<Base> {
+    Base::of_space(space).or((space == g.iliad).then_some(Base::Iliad))
 }

@@ -1,6 +1,9 @@
 //! Events: what happened, told in card numbers so that no game is needed to word them.
 
-use crate::card::{HeroAttr, HeroId, Src};
+use crate::card::{
+    AbilityId, Base, EventId, HeroAttr, HeroId, MissionId, NemesisId, Space, Src, SupportId,
+    TeamUpId,
+};
 use crate::state::Ground;
 
 /// Something that happened. Heroes and enemies are named by their cards.
@@ -10,23 +13,23 @@ pub enum Event {
     /// A round begins.
     Round(u8),
     /// A hero is put on a space.
-    HeroPlaced { hero: HeroId, space: u8 },
+    HeroPlaced { hero: HeroId, space: Space },
     /// A hero moves.
-    Moved { hero: HeroId, to: u8 },
+    Moved { hero: HeroId, to: Space },
     /// A hero acts.
     Acts { hero: HeroId, action: u8, boosted: bool },
     /// A hero uses an ability.
-    Uses { hero: HeroId, ability: u16 },
+    Uses { hero: HeroId, ability: AbilityId },
     /// Dice are rolled for a test.
     Rolled { hero: HeroId, attr: HeroAttr, dice: [u8; 5] },
     /// A test is over.
     Tested { hero: HeroId, successes: u8 },
     /// Damage is dealt to an enemy.
-    Hit { enemy: Src, damage: u8, space: u8 },
+    Hit { enemy: Src, damage: u8, space: Space },
     /// An enemy is defeated.
-    Defeated { enemy: Src, space: u8 },
+    Defeated { enemy: Src, space: Space },
     /// The nemesis is stunned.
-    Stunned(u8),
+    Stunned(NemesisId),
     /// A hero suffers damage.
     Suffered { hero: HeroId, damage: u8 },
     /// A hero recovers.
@@ -38,47 +41,47 @@ pub enum Event {
     /// An enemy becomes primed.
     Primed(Src),
     /// A support is charged.
-    Charged { hero: HeroId, support: u8 },
+    Charged { hero: HeroId, support: SupportId },
     /// A support becomes ready.
-    Readied { support: u8 },
+    Readied { support: SupportId },
     /// A support is exhausted.
-    Exhausted { support: u8 },
+    Exhausted { support: SupportId },
     /// Team-up changes.
     TeamUp(i8),
     /// A team-up card becomes ready.
-    TeamUpReady(u8),
+    TeamUpReady(TeamUpId),
     /// Threat changes.
     Threat(i8),
     /// Progress is placed.
-    Progress { mission: u8, by: u8 },
+    Progress { mission: MissionId, by: u8 },
     /// A mission comes into play.
-    MissionSpawned(u8),
+    MissionSpawned(MissionId),
     /// A mission is over.
-    MissionCompleted { mission: u8, failed: bool },
+    MissionCompleted { mission: MissionId, failed: bool },
     /// An enemy is spawned.
-    Spawned { enemy: Src, space: u8 },
+    Spawned { enemy: Src, space: Space },
     /// An enemy moves.
-    EnemyMoved { enemy: Src, to: u8 },
+    EnemyMoved { enemy: Src, to: Space },
     /// An enemy attacks a hero.
     Attacks { enemy: Src, hero: HeroId },
     /// A base is overrun.
-    Overrun(u8),
+    Overrun(Base),
     /// A base is won back.
-    Restored(u8),
+    Restored(Base),
     /// The Iliad moves.
-    Iliad(u8),
+    Iliad(Space),
     /// The Bifrost moves.
-    Bifrost(u8),
+    Bifrost(Space),
     /// An event is drawn.
-    Drawn(u8),
+    Drawn(EventId),
     /// An event is discarded unseen by its text.
-    Lost(u8),
+    Lost(EventId),
     /// An event is looked at.
-    Seen(u8),
+    Seen(EventId),
     /// An ability of the nemesis is called for.
-    NemesisPower { nemesis: u8, power: u8, showdown: bool },
+    NemesisPower { nemesis: NemesisId, power: u8, showdown: bool },
     /// The final showdown starts.
-    Showdown(u8),
+    Showdown(NemesisId),
     /// There are so many suppression tokens now.
     Suppressed(u8),
     /// The game is over.

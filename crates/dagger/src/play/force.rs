@@ -2,16 +2,46 @@
 
 use table::Sink;
 
-use super::ability::{CARDS, ordinals};
-use super::board::{each, enemy_card, group_of};
+use super::ability::ordinals;
+use super::board::{each, enemy_card};
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
-/// The sources of text that belong to no hero, in the order in which they take effect.
-pub(crate) const WORLD: u8 = 16;
-/// The completed nemesis missions among them.
-const COMPLETED: std::ops::RangeInclusive<u8> = 5..=7;
+/// Text that belongs to no hero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Source {
+    /// The mission in a slot.
+    Mission(Slot),
+    /// A completed nemesis mission, counted from 0.
+    Completed(u8),
+    /// The nemesis sheet.
+    Nemesis,
+    /// The card of a group of enemies.
+    Enemies(Group),
+    /// The elite of a side mission.
+    Elite(Slot),
+}
+
+/// All text that belongs to no hero, in the order in which it takes effect.
+pub(crate) const WORLD: [Source; 16] = [
+    Source::Mission(Slot::SIDE[0]),
+    Source::Mission(Slot::SIDE[1]),
+    Source::Mission(Slot::SIDE[2]),
+    Source::Mission(SLOT_HERO),
+    Source::Mission(SLOT_NEMESIS),
+    Source::Completed(0),
+    Source::Completed(1),
+    Source::Completed(2),
+    Source::Nemesis,
+    Source::Enemies(Group::Rank1),
+    Source::Enemies(Group::Rank2),
+    Source::Enemies(Group::Rank3),
+    Source::Enemies(Group::Specific),
+    Source::Elite(Slot::SIDE[0]),
+    Source::Elite(Slot::SIDE[1]),
+    Source::Elite(Slot::SIDE[2]),
+];
 
 /// It is to be found out what text that belongs to no hero can make so, since the game stands still.
 pub(crate) const UNKNOWN: u32 = 1 << 31;
@@ -23,45 +53,38 @@ pub(crate) enum Part {
     Printed,
     /// The enemy's own text.
     Own,
-    /// Text that belongs to no hero, by its place in the order.
-    World(u8),
+    /// Text that belongs to no hero.
+    World(Source),
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Text that belongs to no hero: its abilities, mission slot, hero and enemy.
     #[inline]
-    pub(crate) fn world(&self, source: u8) -> Option<(Range, u8, u8, u8)> {
+    pub(crate) fn world(&self, source: Source) -> Option<(&Range, Slot, HeroSeat, Standee)> {
         let (book, g) = (self.book, &*self.g);
+        let on_board = |enemy: &Standee| g.enemies[usize::from(*enemy)].space != OFF;
+        let abilities = |enemy| &book.enemies[usize::from(enemy_card(book, g, enemy))].abilities;
         match source {
-            0..=4 => {
-                let mission = g.missions[usize::from(source)];
+            Source::Mission(slot) => {
+                let mission = g.missions[usize::from(slot)];
                 let card = book.missions.get(usize::from(mission.id))?;
-                let owner = if source == SLOT_HERO { mission.owner } else { OFF };
-                Some((card.abilities, source, owner, OFF))
+                let owner = if slot == SLOT_HERO { mission.owner } else { NOBODY };
+                Some((&card.abilities, slot, owner, Standee::NONE))
             }
-            source if COMPLETED.contains(&source) => {
-                let at = usize::from(source - 5);
-                let half = g.completed[at]?;
-                let id = book.nemeses[usize::from(g.nemesis)].missions[at];
-                let half = book.missions[usize::from(id)].halves[half as usize].1;
-                Some((half, OFF, OFF, NEMESIS))
+            Source::Completed(at) => {
+                let half = g.completed[usize::from(at)]?;
+                let id = book.nemeses[usize::from(g.nemesis)].missions[usize::from(at)];
+                let half = &book.missions[usize::from(id)].halves[half as usize].1;
+                Some((half, Slot::NONE, NOBODY, NEMESIS))
             }
-            8 => Some((self.side().abilities, OFF, OFF, NEMESIS)),
-            9..=12 => {
-                let this = RANKS[usize::from(source - 9)]
-                    .clone()
-                    .find(|&enemy| g.enemies[usize::from(enemy)].space != OFF)?;
-                let card = enemy_card(book, g, this);
-                Some((book.enemies[usize::from(card)].abilities, OFF, OFF, this))
+            Source::Nemesis => Some((&self.side().abilities, Slot::NONE, NOBODY, NEMESIS)),
+            Source::Enemies(group) => {
+                let this = group.standees().find(on_board)?;
+                Some((abilities(this), Slot::NONE, NOBODY, this))
             }
-            _ => {
-                let this = ELITES + source - 13;
-                if g.enemies.get(usize::from(this))?.space == OFF {
-                    return None;
-                }
-                let card = enemy_card(book, g, this);
-                let slot = this - ELITES;
-                Some((book.enemies[usize::from(card)].abilities, slot, OFF, this))
+            Source::Elite(slot) => {
+                let this = slot.elite().filter(on_board)?;
+                Some((abilities(this), slot, NOBODY, this))
             }
         }
     }
@@ -73,21 +96,21 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Calls for every rule of text that belongs to no hero and holds now, and for some of other kinds.
-    fn world_rules(&self, kinds: u32, mut call: impl FnMut(&Rule, u8)) {
+    fn world_rules(&self, kinds: u32, mut call: impl FnMut(&Rule, Source)) {
         if self.always.get() == UNKNOWN {
-            let all = (0..WORLD).filter_map(|source| self.world(source));
+            let all = WORLD.into_iter().filter_map(|source| self.world(source));
             self.always.set(all.fold(0, |all, text| all | text.0.always));
         }
         if self.always.get() & kinds == 0 {
             return;
         }
-        for source in 0..WORLD {
+        for source in WORLD {
             let Some((range, mission, owner, this)) = self.world(source) else { continue };
             if range.always & kinds == 0 {
                 continue;
             }
             let f = Frame { mission, owner, this, you: owner, ..Frame::default() };
-            for index in range.indices() {
+            for index in range.abilities() {
                 for rule in self.book.rules_of(self.book.ability(index).always) {
                     if rule.only.is_none_or(|only| self.holds_now(only, &f)) {
                         call(rule, source);
@@ -104,16 +127,16 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Calls for every rule of a hero's cards that holds now, and for some of other kinds.
-    pub(crate) fn hero_rules(&self, hero: u8, kinds: u32, mut call: impl FnMut(Always)) {
+    pub(crate) fn hero_rules(&self, hero: HeroSeat, kinds: u32, mut call: impl FnMut(Always)) {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
-        for card in CARDS {
+        for card in HeroCard::ALL {
             let Some(range) = self.card_range(hero, card) else { continue };
             if range.always & kinds == 0 {
                 continue;
             }
             for (ordinal, index) in ordinals(card, range) {
                 for rule in self.book.rules_of(self.book.ability(index).always) {
-                    let token = !rule.token || self.hero(hero).sheet >> ordinal.min(7) & 1 != 0;
+                    let token = !rule.token || self.hero(hero).sheet >> ordinal.0.min(7) & 1 != 0;
                     if token && rule.only.is_none_or(|only| self.holds_now(only, &f)) {
                         call(rule.so);
                     }
@@ -123,7 +146,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// How a hero's action of a kind is changed.
-    pub(crate) fn action_mods(&self, hero: u8, kind: ActionKind, boosted: bool) -> Mod {
+    pub(crate) fn action_mods(&self, hero: HeroSeat, kind: ActionKind, boosted: bool) -> Mod {
         let mut mods = Mod::default();
         self.hero_rules(hero, Always::ACTION | Always::BOOSTED_ACTION, |so| match so {
             Always::Action(of, change) if of == kind => mods = mods.and(change),
@@ -138,7 +161,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// How a hero's move, fight, defy and rest are changed, and what more changes them when boosted.
-    pub(crate) fn aspect_mods(&self, hero: u8) -> ([Mod; 4], Mod) {
+    pub(crate) fn aspect_mods(&self, hero: HeroSeat) -> ([Mod; 4], Mod) {
         let (mut mods, mut boosted) = ([Mod::default(); 4], Mod::default());
         let mut change = |kind: ActionKind, change: Mod| {
             if let Some(mods) = mods.get_mut(kind as usize) {
@@ -158,7 +181,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         (mods, boosted)
     }
 
-    pub(crate) fn test_mods(&self, hero: u8, attr: HeroAttr) -> Mod {
+    pub(crate) fn test_mods(&self, hero: HeroSeat, attr: HeroAttr) -> Mod {
         let mut mods = Mod::default();
         self.hero_rules(hero, Always::TEST, |so| match so {
             Always::Test(of, change) if of == attr => mods = mods.and(change),
@@ -172,7 +195,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// By how much damage that a hero suffers is reduced.
-    pub(crate) fn reduction(&self, hero: u8) -> u8 {
+    pub(crate) fn reduction(&self, hero: HeroSeat) -> u8 {
         let mut less = 0;
         self.hero_rules(hero, Always::REDUCE, |so| {
             if let Always::Reduce(n) = so {
@@ -183,7 +206,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The abilities of an enemy's own card.
-    pub(crate) fn enemy_range(&self, enemy: u8) -> Range {
+    pub(crate) fn enemy_range(&self, enemy: Standee) -> Range {
         if enemy == NEMESIS {
             return self.side().abilities;
         }
@@ -191,13 +214,13 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Calls for every rule of an enemy's own card that holds now, and for some of other kinds.
-    pub(crate) fn enemy_rules(&self, enemy: u8, kinds: u32, mut call: impl FnMut(Always)) {
+    pub(crate) fn enemy_rules(&self, enemy: Standee, kinds: u32, mut call: impl FnMut(Always)) {
         let range = self.enemy_range(enemy);
         if range.always & kinds == 0 {
             return;
         }
         let f = Frame { this: enemy, ..Frame::default() };
-        for index in range.indices() {
+        for index in range.abilities() {
             for rule in self.book.rules_of(self.book.ability(index).always) {
                 if rule.only.is_none_or(|only| self.holds_now(only, &f)) {
                     call(rule.so);
@@ -207,14 +230,14 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy's power.
-    pub(crate) fn power(&self, enemy: u8) -> u8 {
+    pub(crate) fn power(&self, enemy: Standee) -> u8 {
         let mut power = 0;
         self.power_parts(enemy, |n, _| power += n);
         power.clamp(0, 50) as u8
     }
 
     /// What an enemy's power is made of: printed, what its card adds, and what others add.
-    pub(crate) fn power_parts(&self, enemy: u8, mut part: impl FnMut(i16, Part)) {
+    pub(crate) fn power_parts(&self, enemy: Standee, mut part: impl FnMut(i16, Part)) {
         if usize::from(enemy) >= FIGURES {
             return;
         }
@@ -232,12 +255,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.world_rules(Always::POWER | nemesis, |rule, source| match rule.so {
             Always::Power(filter, n) => {
                 let all = self.enemies_where(filter, &Frame::default());
-                if all >> enemy & 1 != 0 {
+                if all & enemy.bit() != 0 {
                     part(i16::from(n), Part::World(source));
                 }
             }
             // On a completed mission "this enemy" is the nemesis.
-            Always::ThisPower(n) if enemy == NEMESIS && COMPLETED.contains(&source) => {
+            Always::ThisPower(n) if enemy == NEMESIS && matches!(source, Source::Completed(_)) => {
                 part(i16::from(n), Part::World(source));
             }
             _ => {}
@@ -245,7 +268,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy's health.
-    pub(crate) fn health(&self, enemy: u8) -> u8 {
+    pub(crate) fn health(&self, enemy: Standee) -> u8 {
         let mut health = 0;
         self.health_parts(enemy, |n, _| health += n);
         health.clamp(1, 200) as u8
@@ -253,7 +276,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// What an enemy's health is made of: printed, per player for the nemesis in the showdown, and
     /// what its card adds.
-    pub(crate) fn health_parts(&self, enemy: u8, mut part: impl FnMut(i16, Part)) {
+    pub(crate) fn health_parts(&self, enemy: Standee, mut part: impl FnMut(i16, Part)) {
         let printed = match enemy {
             NEMESIS if self.g.showdown => {
                 let printed = self.side().health.saturating_mul(self.plan.per_player());
@@ -278,7 +301,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         // On a completed mission "this enemy" is the nemesis.
         self.world_rules(Always::HEALTH, |rule, source| match rule.so {
-            Always::ThisHealthPerHero(n) if COMPLETED.contains(&source) => {
+            Always::ThisHealthPerHero(n) if matches!(source, Source::Completed(_)) => {
                 part(i16::from(n) * i16::from(self.plan.per_player()), Part::World(source));
             }
             _ => {}
@@ -294,16 +317,16 @@ impl<S: Sink<Event>> Play<'_, S> {
         });
     }
 
-    pub(crate) fn enemy_is(&self, enemy: u8, what: Always) -> bool {
+    pub(crate) fn enemy_is(&self, enemy: Standee, what: Always) -> bool {
         let mut found = false;
         self.enemy_rules(enemy, what.bit(), |so| found |= so == what);
         found
     }
 
     /// By how much each damage to an enemy is less; by all of it beside a guard.
-    pub(crate) fn armour(&self, enemy: u8) -> u8 {
-        let guard = |of: u8| self.enemy_is(of, Always::Guards);
-        let company = self.enemies_in(self.space_of_enemy(enemy)) & !(1 << enemy | 1 << NEMESIS);
+    pub(crate) fn armour(&self, enemy: Standee) -> u8 {
+        let guard = |of: Standee| self.enemy_is(of, Always::Guards);
+        let company = self.enemies_in(self.space_of_enemy(enemy)) & !(enemy.bit() | NEMESIS.bit());
         if !guard(enemy) && each(company).any(guard) {
             return 99;
         }
@@ -317,19 +340,18 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Runs an enemy's own text for a moment.
-    pub(crate) fn own(&mut self, enemy: u8, moment: u32, f: Frame) {
+    pub(crate) fn own(&mut self, enemy: Standee, moment: u32, f: Frame) {
         let range = self.enemy_range(enemy);
         if range.moments & moment == 0 {
             return;
         }
-        for index in range.indices().rev() {
+        for index in range.abilities().rev() {
             let ability = *self.book.ability(index);
             if ability.when.bit() & moment != 0 {
-                let you = if f.you == OFF { self.leader() } else { f.you };
+                let you = if f.you == NOBODY { self.leader() } else { f.you };
                 let (this, block, src) = (enemy, ability.does, ability.src);
-                let slot =
-                    if group_of(enemy) == 4 && enemy != NEMESIS { enemy - ELITES } else { OFF };
-                let program = Frame { this, block, src, you, mission: slot, ..f };
+                let mission = enemy.slot().unwrap_or(Slot::NONE);
+                let program = Frame { this, block, src, you, mission, ..f };
                 self.push(Frame { task: Task::Program, stage: 0, at: 0, picked: 0, ..program });
             }
         }

@@ -25,18 +25,18 @@ impl<S: Sink<Event>> Play<'_, S> {
         match (f.stage, f.picked) {
             (BEGIN, _) => {
                 self.start_round();
-                self.top().you = 0;
+                self.top().you = HeroSeat(0);
                 self.stage(PARTNERS);
             }
-            (PARTNERS, _) if f.you >= self.g.count => {
-                self.top().you = 0;
+            (PARTNERS, _) if !self.g.has(f.you) => {
+                self.top().you = HeroSeat(0);
                 self.stage(TURNS);
                 self.trigger(When::HeroPhaseStarts.bit(), Frame::default());
             }
             (PARTNERS, 0) => {
-                let hero = (self.g.first + f.you) % self.g.count;
+                let hero = self.g.in_turn(f.you.0);
                 if !self.hero(hero).waiting {
-                    self.top().you += 1;
+                    self.top().you.0 += 1;
                     return;
                 }
                 let mut mask = (1u64 << BASES) - 1;
@@ -47,24 +47,24 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.ask(AskKind::StartBase, hero, Src::default(), mask);
             }
             (PARTNERS, _) => {
-                let hero = (self.g.first + f.you) % self.g.count;
-                let space = self.base_space(f.picks[0]);
+                let hero = self.g.in_turn(f.you.0);
+                let space = self.base_space(Base::at(f.picks[0]));
                 self.hero_mut(hero).waiting = false;
                 self.place_hero(hero, space);
-                self.top().you += 1;
+                self.top().you.0 += 1;
                 self.stage(PARTNERS);
             }
             (TURNS, _) => {
                 let count = self.g.count;
-                let next = (0..count).map(|step| (f.you + step) % count).find(|&offset| {
-                    let hero = self.hero((self.g.first + offset) % count);
+                let next = (0..count).map(|step| (f.you.0 + step) % count).find(|&offset| {
+                    let hero = self.hero(self.g.in_turn(offset));
                     hero.space != OFF && (hero.standard > 0 || hero.boosted)
                 });
                 match next {
                     Some(offset) => {
-                        self.top().you = (offset + 1) % count;
+                        self.top().you = HeroSeat((offset + 1) % count);
                         self.top().used = 0;
-                        let you = (self.g.first + offset) % count;
+                        let you = self.g.in_turn(offset);
                         self.push(Frame { task: Task::Turn, you, ..Frame::default() });
                         self.before_turn(you);
                     }
@@ -96,7 +96,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Event::Round(round));
         let passes = round > 1 || self.plan.switches.pass_in_first_round;
         if passes {
-            self.g.first = (self.g.first + 1) % self.g.count;
+            self.g.first = self.g.in_turn(1);
         }
         let tokens = standard_tokens(self.plan);
         for hero in &mut self.g.heroes {
@@ -126,7 +126,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.pop();
                 return;
             }
-            let src = Src { kind: CardKind::Hero, id: self.hero_id(f.you).0 };
+            let src = Src::from(self.hero_id(f.you));
             return self.ask(AskKind::Action, f.you, src, mask);
         }
         let (act, boosted) = choice::act(f.picks[0]);
@@ -157,14 +157,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Event::Acts { hero, action, boosted });
         match act {
             Act::Aspect(kind) => {
-                self.hero_mut(you).slots[usize::from(kind)] += 1;
+                self.hero_mut(you).slots[kind as usize & 3] += 1;
                 let used = u16::from(boosted);
-                let about = About::Action(ActionKind::ASPECT[usize::from(kind)]);
+                let about = About::Action(kind);
                 let frame = Frame { task: Task::Action, you, about, used, ..Frame::default() };
                 self.push(Frame { boosted: treated, ..frame });
             }
             Act::Sheet(at) => {
-                self.hero_mut(you).sheet |= 1 << at;
+                self.hero_mut(you).sheet |= 1 << at.0;
                 self.use_ability(you, at, treated, &Frame::default());
             }
             Act::Unique(at) => {
@@ -173,7 +173,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Act::Dagger => {
                 if let Some(base) = self.base_at(self.space_of_hero(you)) {
-                    self.g.base_slots |= 1 << base;
+                    self.g.base_slots |= base.bit();
                 }
                 let frame = Frame { task: Task::DaggerAction, you, ..Frame::default() };
                 self.push(Frame { boosted: treated, ..frame });
@@ -191,13 +191,13 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The action that the nemesis sheet offers.
-    fn sheet_action(&self) -> Option<u16> {
+    fn sheet_action(&self) -> Option<AbilityId> {
         let range = self.side().abilities;
-        range.indices().find(|&index| self.book.ability(index).when == When::Action)
+        range.abilities().find(|&index| self.book.ability(index).when == When::Action)
     }
 
     /// Whether the points for a hero's exhausted team-up card are there.
-    pub(crate) fn can_ready_team_up(&self, hero: u8) -> bool {
+    pub(crate) fn can_ready_team_up(&self, hero: HeroSeat) -> bool {
         let state = self.hero(hero);
         let pair = self.book.hero(state.hero).pair;
         let card = self.book.pairs[usize::from(pair)].team_up;
@@ -205,7 +205,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         state.space != OFF && !state.team_up && self.g.team_up >= cost
     }
 
-    pub(crate) fn ready_team_up(&mut self, hero: u8) {
+    pub(crate) fn ready_team_up(&mut self, hero: HeroSeat) {
         let pair = self.book.hero(self.hero_id(hero)).pair;
         let card = self.book.pairs[usize::from(pair)].team_up;
         let cost = self.book.team_ups[usize::from(card)].cost;
@@ -215,7 +215,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// What a hero can do in their turn, as bits of [`crate::choice`].
-    pub(crate) fn acts(&self, hero: u8) -> u64 {
+    pub(crate) fn acts(&self, hero: HeroSeat) -> u64 {
         let state = *self.hero(hero);
         let mut mask = 0u64;
         let mut offer = |act: Act| {
@@ -226,22 +226,23 @@ impl<S: Sink<Event>> Play<'_, S> {
                 mask |= 1 << choice::bit(act, true);
             }
         };
-        for kind in 0..4 {
-            if state.slots[usize::from(kind)] < 2 {
+        for kind in ActionKind::ASPECT {
+            if state.slots[kind as usize] < 2 {
                 offer(Act::Aspect(kind));
             }
         }
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
-        for ordinal in (0..4).chain(8..10) {
-            let slot = if ordinal < 4 { ordinal } else { 7 };
+        for ordinal in HeroCard::Sheet.ordinals().chain(HeroCard::Unique.ordinals()) {
+            let sheet = ordinal.card() == HeroCard::Sheet;
+            let slot = if sheet { ordinal.0 } else { 7 };
             let Some(index) = self.ability_at(hero, ordinal) else { continue };
             let action = self.book.ability(index).when == When::Action;
             if action && state.sheet >> slot & 1 == 0 && self.payable(hero, ordinal, index, &f) {
-                offer(if ordinal < 4 { Act::Sheet(ordinal) } else { Act::Unique(ordinal) });
+                offer(if sheet { Act::Sheet(ordinal) } else { Act::Unique(ordinal) });
             }
         }
         if let Some(base) = self.base_at(state.space)
-            && self.g.base_slots >> base & 1 == 0
+            && self.g.base_slots & base.bit() == 0
             && (self.operational(base) || self.called_for(hero))
         {
             offer(Act::Dagger);
@@ -264,18 +265,18 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Whether a mission calls for the D.A.G.G.E.R. action where the hero stands: it gains progress,
     /// or its text waits for the action.
-    fn called_for(&self, hero: u8) -> bool {
-        (0..SLOTS as u8).any(|slot| {
+    fn called_for(&self, hero: HeroSeat) -> bool {
+        Slot::ALL.into_iter().any(|slot| {
             let id = self.g.missions[usize::from(slot)].id;
             let Some(card) = self.book.missions.get(usize::from(id)) else { return false };
             let f = Frame { you: hero, subject: hero, mission: slot, ..Frame::default() };
-            let waits = |index: u16| {
+            let waits = |index: AbilityId| {
                 let ability = self.book.ability(index);
                 matches!(ability.when, When::AfterAction(ActionKind::Dagger, _))
                     && self.block_useful(ability.does, &f)
             };
             card.dagger.is_some_and(|(place, _)| self.stands(hero, place))
-                || card.abilities.indices().any(waits)
+                || card.abilities.abilities().any(waits)
         })
     }
 }

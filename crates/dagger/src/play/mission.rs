@@ -8,7 +8,7 @@ use crate::setup::Plan;
 use crate::state::*;
 
 /// The progress that the mission in a slot needs; none for an asterisk or an empty slot.
-pub(crate) fn needed(book: &Book, plan: &Plan, g: &Game, slot: u8) -> Option<u8> {
+pub(crate) fn needed(book: &Book, plan: &Plan, g: &Game, slot: Slot) -> Option<u8> {
     let card = book.missions.get(usize::from(g.missions[usize::from(slot)].id))?;
     match card.progress {
         0 => None,
@@ -28,7 +28,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let at = usize::from(f.mission);
         if f.stage == PLACE {
             let id = self.g.missions[at].id;
-            if id == OFF || f.amount <= 0 {
+            if id == MissionId::NONE || f.amount <= 0 {
                 self.pop();
                 return;
             }
@@ -37,7 +37,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             *progress = progress.saturating_add(by).min(99);
             self.tell(|_| Event::Progress { mission: id, by });
             self.stage(PLACED);
-            if f.mission == SLOT_NEMESIS && f.you < self.g.count {
+            if f.mission == SLOT_NEMESIS && self.g.has(f.you) {
                 let subject = Frame { subject: f.you, you: f.you, ..Frame::default() };
                 self.trigger(When::NemesisProgress(Whose::Anyone).bit(), subject);
             }
@@ -59,17 +59,17 @@ impl<S: Sink<Event>> Play<'_, S> {
         let mission = std::mem::take(&mut self.g.missions[at]);
         let Some(card) = self.book.missions.get(usize::from(mission.id)) else { return };
         self.tell(|_| Event::MissionCompleted { mission: mission.id, failed: false });
-        if f.mission < SLOT_HERO {
+        if let Some(elite) = f.mission.elite() {
             self.g.side_discard.push(mission.id);
-            self.g.enemies[usize::from(ELITES + f.mission)] = EnemyState::default();
+            self.g.enemies[usize::from(elite)] = EnemyState::default();
             self.gain_team_up(card.team_up as i8);
         } else {
             self.hero_mut(mission.owner).unlocked = true;
         }
-        let you = if f.you < self.g.count { f.you } else { self.leader() };
+        let you = if self.g.has(f.you) { f.you } else { self.leader() };
         let subject = Frame { subject: you, you, ..Frame::default() };
         self.trigger(When::MissionCompleted.bit(), subject);
-        let src = Src { kind: CardKind::Mission, id: mission.id };
+        let src = Src::from(mission.id);
         let program = Frame { task: Task::Program, you, owner: mission.owner, ..subject };
         self.push(Frame { block: card.complete, src, ..program });
     }
@@ -77,17 +77,19 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Puts the top side mission into an empty slot, or threat on the track.
     pub(crate) fn spawn_side(&mut self, _: Frame) {
         self.pop();
-        let free = self.g.missions[..3].iter().position(|mission| mission.id == OFF);
+        let free = Slot::SIDE
+            .into_iter()
+            .find(|&slot| self.g.missions[usize::from(slot)].id == MissionId::NONE);
         let drawn = free.and_then(|_| self.g.side_deck.pop());
         let (Some(slot), Some(id)) = (free, drawn) else {
             let penalty = 1 + self.g.count as i8;
             return self.add_threat(penalty);
         };
-        self.g.missions[slot] = MissionState { id, progress: 0, owner: 0 };
-        self.g.card_progress[4 + slot] = 0;
+        self.g.missions[usize::from(slot)] = MissionState { id, ..MissionState::default() };
+        self.g.card_progress[4 + usize::from(slot)] = 0;
         self.tell(|_| Event::MissionSpawned(id));
-        if let Some((_, space)) = self.book.missions[usize::from(id)].elite {
-            let elite = ELITES + slot as u8;
+        let card = &self.book.missions[usize::from(id)];
+        if let (Some((_, space)), Some(elite)) = (card.elite, slot.elite()) {
             self.g.enemies[usize::from(elite)] = EnemyState { space, damage: 0, primed: false };
             let enemy = super::board::enemy_src(self.book, self.g, elite);
             self.tell(|_| Event::Spawned { enemy, space });

@@ -23,7 +23,7 @@ mod window;
 
 pub use board::each;
 pub(crate) use board::{card_progress_at, enemy_card, enemy_src};
-pub(crate) use deal::{base_at, deal};
+pub(crate) use deal::{base_at, base_space, deal};
 pub use event::Event;
 pub(crate) use force::{Part, UNKNOWN};
 pub(crate) use hero_phase::{PARTNERS, TURNS};
@@ -36,7 +36,7 @@ use table::Sink;
 
 use crate::card::{Book, Src};
 use crate::setup::Plan;
-use crate::state::{Ask, AskKind, Frame, Game, Ground, Task};
+use crate::state::{Ask, AskKind, Frame, Game, Ground, HeroSeat, Task};
 
 /// A game being played on.
 pub(crate) struct Play<'a, S> {
@@ -189,7 +189,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Asks, unless there is only one answer: then it is taken.
-    fn ask(&mut self, kind: AskKind, hero: u8, src: Src, mask: u64) {
+    fn ask(&mut self, kind: AskKind, hero: HeroSeat, src: Src, mask: u64) {
         if mask.count_ones() == 1 {
             self.take(mask.trailing_zeros() as u8);
             return;

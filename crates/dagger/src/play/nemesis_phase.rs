@@ -54,10 +54,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.g.event = event;
                 self.g.cancelled = 0;
                 self.g.moved = 0;
-                self.g.chosen = [OFF; HEROES];
+                self.g.chosen = [Standee::NONE; HEROES];
                 self.tell(|_| Event::Drawn(event));
                 self.stage(ICONS);
-                self.push_text(self.book.events[usize::from(event)].does, self.event_src());
+                self.push_text(self.book.events[usize::from(event)].does, event.into());
             }
             ICONS => {
                 let icons = &self.book.events[usize::from(self.g.event)].icons;
@@ -69,14 +69,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.icon(icon);
             }
             ENEMIES_ACT => {
-                if f.at < 6 {
-                    self.top().at += 1;
-                    let about = About::Group(f.at as u8);
-                    self.push(Frame { task: Task::Group, about, ..Frame::default() });
-                } else {
+                let Some(&group) = Group::ALL.get(usize::from(f.at)) else {
                     self.top().at = 0;
-                    self.stage(SPAWN);
-                }
+                    return self.stage(SPAWN);
+                };
+                self.top().at += 1;
+                let about = About::Group(group);
+                self.push(Frame { task: Task::Group, about, ..Frame::default() });
             }
             SPAWN => {
                 let spawns = &self.book.events[usize::from(self.g.event)].spawns;
@@ -99,10 +98,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.push(Frame { task: Task::HeroPhase, ..Frame::default() });
             }
         }
-    }
-
-    fn event_src(&self) -> Src {
-        Src { kind: CardKind::Event, id: self.g.event }
     }
 
     /// Runs text in the first player's name.
@@ -145,10 +140,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         let stage = self.g.stage;
         self.g.stage += 1;
         let next = self.book.nemeses[usize::from(self.g.nemesis)].missions.get(usize::from(stage));
-        self.g.missions[at] =
-            MissionState { id: next.copied().unwrap_or(OFF), progress: 0, owner: 0 };
+        self.g.missions[at] = MissionState {
+            id: next.copied().unwrap_or(MissionId::NONE),
+            ..MissionState::default()
+        };
         let you = self.leader();
-        let src = Src { kind: CardKind::Mission, id: mission.id };
+        let src = Src::from(mission.id);
         let subject = Frame { subject: you, you, defeated: failed, ..Frame::default() };
         let program = Frame { task: Task::Program, this: NEMESIS, src, ..subject };
         self.trigger(When::MissionCompleted.bit(), subject);
@@ -170,7 +167,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let nemesis = self.g.nemesis;
         self.tell(|_| Event::Showdown(nemesis));
         self.trigger(When::ShowdownStarts.bit(), Frame::default());
-        let src = Src { kind: CardKind::Nemesis, id: 2 * nemesis + 1 };
+        let src = Src::nemesis(nemesis, true);
         self.push_text(self.side().starts, src);
         if self.g.threat >= super::token::MOST_THREAT {
             self.end(Ground::Threat);
@@ -183,7 +180,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.push(Frame { task: Task::SpawnSide, ..Frame::default() });
             }
             Icon::Ongoing => {
-                for slot in (0..SLOTS as u8).rev() {
+                for slot in Slot::ALL.into_iter().rev() {
                     let mission = self.g.missions[usize::from(slot)];
                     let Some(card) = self.book.missions.get(usize::from(mission.id)) else {
                         continue;
@@ -191,10 +188,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                     if card.ongoing.len == 0 {
                         continue;
                     }
-                    let owner = if slot == SLOT_HERO { mission.owner } else { OFF };
-                    let you = if owner == OFF { self.leader() } else { owner };
-                    let src = Src { kind: CardKind::Mission, id: mission.id };
-                    let this = if slot < 3 { ELITES + slot } else { NEMESIS };
+                    let owner = if slot == SLOT_HERO { mission.owner } else { NOBODY };
+                    let you = if owner == NOBODY { self.leader() } else { owner };
+                    let src = Src::from(mission.id);
+                    let this = slot.elite().unwrap_or(NEMESIS);
                     let program = Frame { task: Task::Program, you, owner, ..Frame::default() };
                     self.push(Frame { block: card.ongoing, src, mission: slot, this, ..program });
                 }
@@ -204,18 +201,16 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let (nemesis, showdown) = (self.g.nemesis, self.g.showdown);
                 self.tell(|_| Event::NemesisPower { nemesis, power, showdown });
                 let block = self.side().powers[usize::from(power)];
-                let src =
-                    Src { kind: CardKind::Nemesis, id: 2 * nemesis + u8::from(self.g.showdown) };
-                self.push_text(block, src);
+                self.push_text(block, Src::nemesis(nemesis, showdown));
             }
         }
     }
 
     /// An event that offers something stays near the board; the others are discarded.
     fn discard_event(&mut self) {
-        let event = std::mem::replace(&mut self.g.event, NONE);
+        let event = std::mem::replace(&mut self.g.event, EventId::NONE);
         let Some(card) = self.book.events.get(usize::from(event)) else { return };
-        if card.stays.len > 0 && self.g.lasting == NONE {
+        if card.stays.len > 0 && self.g.lasting == EventId::NONE {
             self.g.lasting = event;
         } else {
             self.g.event_discard.push(event);

@@ -24,7 +24,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Quantity::Successes => f.successes.into(),
             Quantity::Wilds => f.wilds.into(),
             Quantity::DamageDealt => f.dealt.into(),
-            Quantity::Attr(of) if f.you < self.g.count => {
+            Quantity::Attr(of) if self.g.has(f.you) => {
                 self.book.hero(self.hero_id(f.you)).attr[of as usize].into()
             }
             Quantity::Attr(_) => 0,
@@ -54,7 +54,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     pub(crate) fn holds_now(&self, condition: If, f: &Frame) -> bool {
-        let you = f.you < self.g.count;
+        let you = self.g.has(f.you);
         let here = self.space_of_hero(f.you);
         match condition {
             If::Successes(n) => f.successes >= n as i8,
@@ -71,7 +71,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             If::MissionFailed => f.defeated,
             If::Attacked(n) => self.g.attacked.len() == usize::from(n),
             If::Roll(_) => false,
-            If::YouIn(space) => here == space as u8,
+            If::YouIn(space) => here == space,
             If::YouWithNemesis => here != OFF && here == self.space_of_enemy(NEMESIS),
             If::YouOnBase => self.base_at(here).is_some(),
             If::YourDamage(n) => you && self.hero(f.you).damage >= n,

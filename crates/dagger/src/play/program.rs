@@ -9,6 +9,7 @@ use table::Sink;
 
 use self::pick::Picks;
 use super::board::{card_progress_at, each};
+use super::test::REROLL;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -116,7 +117,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Do::Complete => {
                 self.next();
-                if usize::from(f.mission) < SLOTS - 1 {
+                if f.mission < SLOT_NEMESIS {
                     let (mission, you) = (f.mission, f.you);
                     self.push(Frame { task: Task::Complete, mission, you, ..Frame::default() });
                 }
@@ -142,7 +143,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let base = self.pick_base(f, p, sel, false)?;
                 self.next();
                 if let Some(base) = base {
-                    self.g.overrun &= !(1 << base);
+                    self.g.overrun &= !base.bit();
                     self.tell(|_| Event::Restored(base));
                 }
             }
@@ -154,6 +155,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let to = self.pick(f, p, AskKind::Iliad, self.decider(f), mask)?;
                 self.next();
                 if let Some(to) = to {
+                    let to = Space::at(to);
                     self.g.iliad = to;
                     self.tell(|_| Event::Iliad(to));
                 }
@@ -168,7 +170,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 for you in rev(self.in_order(heroes)) {
                     let enemy = match self.g.chosen[usize::from(you)] {
-                        OFF => f.enemy,
+                        Standee::NONE => f.enemy,
                         chosen => chosen,
                     };
                     self.push(Frame { you, enemy, ..Self::child(f, block) });
@@ -240,7 +242,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 if let Some(test) = self.find(Task::Test) {
                     test.amount = n as i8;
-                    test.stage = 1;
+                    test.stage = REROLL;
                 }
             }
             Do::Prevent(n) => {
@@ -331,10 +333,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::Choose(sel) => {
                 let enemies = self.pick_enemies(f, p, sel)?;
                 self.next();
-                self.top().enemy = match enemies {
-                    0 => OFF,
-                    _ => enemies.trailing_zeros() as u8,
-                };
+                self.top().enemy = each(enemies).next().unwrap_or(Standee::NONE);
             }
             Do::ChooseEach(sel) => self.do_choose_each(f, sel),
         }
@@ -354,9 +353,10 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The heroes of a mask in turn order.
-    pub(crate) fn in_order(&self, mask: u8) -> impl DoubleEndedIterator<Item = u8> + use<S> {
-        let (first, count) = (self.g.first, self.g.count);
-        (0..count).map(move |step| (first + step) % count).filter(move |hero| mask >> hero & 1 != 0)
+    pub(crate) fn in_order(&self, mask: u8) -> impl DoubleEndedIterator<Item = HeroSeat> + use<S> {
+        let (first, count) = (self.g.first.0, self.g.count);
+        let all = (0..count).map(move |step| HeroSeat((first + step) % count));
+        all.filter(move |hero| mask & hero.bit() != 0)
     }
 }
 

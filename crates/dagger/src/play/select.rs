@@ -2,7 +2,7 @@
 
 use table::Sink;
 
-use super::board::{each, group_of};
+use super::board::each;
 use super::deal::base_at;
 use super::{Event, Play};
 use crate::card::*;
@@ -15,7 +15,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             return found;
         }
         let here = self.space_of_hero(f.you);
-        for hero in each(found) {
+        for hero in each::<HeroSeat>(found) {
             let state = self.hero(hero);
             let space = state.space;
             let is = |is: HeroIs| match is {
@@ -28,9 +28,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 HeroIs::NotEmpowered => !state.empowered,
                 HeroIs::WithNemesis => space == self.space_of_enemy(NEMESIS),
                 HeroIs::OnBase => base_at(self.g, space).is_some(),
-                HeroIs::WithEnemy => self.enemies_in(space) & !(1 << NEMESIS) != 0,
+                HeroIs::WithEnemy => self.enemies_in(space) & !NEMESIS.bit() != 0,
                 HeroIs::WithThis => space == self.space_of_enemy(f.this),
-                HeroIs::InAsgard => space == Space::ASGARD,
+                HeroIs::InAsgard => space == Space::Asgard,
                 HeroIs::Exhausted => state.ready != [true; 2],
                 HeroIs::Ready => state.ready != [false; 2],
             };
@@ -51,7 +51,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 HeroIs::Ready,
             ];
             if all.into_iter().any(|this| filter.has(this) && !is(this)) {
-                found &= !(1 << hero);
+                found &= !hero.bit();
             }
         }
         found
@@ -60,19 +60,18 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn enemies_where(&self, filter: EnemyFilter, f: &Frame) -> u16 {
         let mut found = 0;
         let here = self.space_of_hero(f.you);
-        for (i, state) in self.g.enemies.iter().enumerate() {
+        for (enemy, state) in Standee::all().zip(&self.g.enemies) {
             let space = state.space;
             if space == OFF {
                 continue;
             }
-            let enemy = i as u8;
             let kinds = filter.0 & EnemyFilter::KINDS;
-            let kind = match group_of(enemy) {
-                0 => EnemyIs::Rank1,
-                1 => EnemyIs::Rank2,
-                2 => EnemyIs::Rank3,
-                3 => EnemyIs::Specific,
-                _ => EnemyIs::Elite,
+            let kind = match enemy.group() {
+                Group::Rank1 => EnemyIs::Rank1,
+                Group::Rank2 => EnemyIs::Rank2,
+                Group::Rank3 => EnemyIs::Rank3,
+                Group::Specific => EnemyIs::Specific,
+                Group::Elite | Group::Nemesis => EnemyIs::Elite,
             };
             let is = |is: EnemyIs| match is {
                 EnemyIs::Here => space == here,
@@ -82,10 +81,10 @@ impl<S: Sink<Event>> Play<'_, S> {
                 EnemyIs::NotPrimed => !state.primed,
                 EnemyIs::Damaged => state.damage > 0,
                 EnemyIs::NonNemesis => enemy != NEMESIS,
-                EnemyIs::OnTrail => f.trail >> space & 1 != 0,
+                EnemyIs::OnTrail => f.trail & space.bit() != 0,
                 EnemyIs::WithHero => self.heroes_in(space) != 0,
                 EnemyIs::OnBase => base_at(self.g, space).is_some(),
-                EnemyIs::Unmoved => self.g.moved >> i & 1 == 0,
+                EnemyIs::Unmoved => self.g.moved & enemy.bit() == 0,
                 _ => true,
             };
             let all = [
@@ -103,29 +102,31 @@ impl<S: Sink<Event>> Play<'_, S> {
             ];
             let kind = kinds == 0 || (enemy != NEMESIS && filter.has(kind));
             if kind && all.into_iter().all(|this| !filter.has(this) || is(this)) {
-                found |= 1 << i;
+                found |= enemy.bit();
             }
         }
         found
     }
 
     /// The heroes of a mask with the smallest key.
-    fn least(&self, mask: u8, key: impl Fn(u8) -> i16) -> u8 {
+    fn least(&self, mask: u8, key: impl Fn(HeroSeat) -> i16) -> u8 {
         let best = each(mask).map(&key).min().unwrap_or(0);
-        each(mask).filter(|&hero| key(hero) == best).fold(0, |all, hero| all | 1 << hero)
+        each(mask).filter(|&hero| key(hero) == best).fold(0, |all, hero| all | hero.bit())
     }
 
     /// The heroes of a selection; several for a choice when `choose`, all of them otherwise.
     /// The second value says who chooses.
     pub(crate) fn candidates(&self, sel: HeroSel, f: &Frame) -> (u8, bool) {
         let present = self.present();
-        let only = |hero: u8| if hero < 5 { present & 1 << hero } else { 0 };
+        let only =
+            |hero: HeroSeat| if usize::from(hero) < HEROES { present & hero.bit() } else { 0 };
         let nemesis = self.space_of_enemy(NEMESIS);
-        let distance = |from: u8, hero: u8| i16::from(self.steps(from, self.space_of_hero(hero)));
-        let attr = |hero: u8, attr: HeroAttr| {
+        let distance =
+            |from: Space, hero: HeroSeat| i16::from(self.steps(from, self.space_of_hero(hero)));
+        let attr = |hero: HeroSeat, attr: HeroAttr| {
             i16::from(self.book.hero(self.hero_id(hero)).attr[attr as usize])
         };
-        let damage = |hero: u8| i16::from(self.hero(hero).damage);
+        let damage = |hero: HeroSeat| i16::from(self.hero(hero).damage);
         match sel {
             HeroSel::You => (only(f.you), false),
             HeroSel::Owner => (only(f.owner), false),
@@ -153,16 +154,15 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The first player, or the next hero who is still in the game.
-    pub(crate) fn leader(&self) -> u8 {
-        let count = self.g.count;
-        (0..count)
-            .map(|step| (self.g.first + step) % count)
+    pub(crate) fn leader(&self) -> HeroSeat {
+        (0..self.g.count)
+            .map(|step| self.g.in_turn(step))
             .find(|&hero| !self.hero(hero).eliminated)
             .unwrap_or(self.g.first)
     }
 
     /// Who decides for a selection: ties are the first player's.
-    pub(crate) fn chooser(&self, sel: HeroSel, f: &Frame) -> u8 {
+    pub(crate) fn chooser(&self, sel: HeroSel, f: &Frame) -> HeroSeat {
         match sel {
             HeroSel::One(_) => self.decider(f),
             _ => self.leader(),
@@ -170,15 +170,15 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The hero who makes the choices of a frame.
-    pub(crate) fn decider(&self, f: &Frame) -> u8 {
-        if f.you < self.g.count && !self.hero(f.you).eliminated { f.you } else { self.leader() }
+    pub(crate) fn decider(&self, f: &Frame) -> HeroSeat {
+        if self.g.has(f.you) && !self.hero(f.you).eliminated { f.you } else { self.leader() }
     }
 
     /// The enemies of a selection, and whether one is to be chosen.
     pub(crate) fn enemy_candidates(&self, sel: EnemySel, f: &Frame) -> (u16, bool) {
-        let on_board = |enemy: u8| match self.space_of_enemy(enemy) {
+        let on_board = |enemy: Standee| match self.space_of_enemy(enemy) {
             OFF => 0,
-            _ => 1u16 << enemy,
+            _ => enemy.bit(),
         };
         match sel {
             EnemySel::This => (on_board(f.this), false),
@@ -189,10 +189,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             EnemySel::Nearest(filter) => {
                 let here = self.space_of_hero(f.you);
                 let all = self.enemies_where(filter, f);
-                let key = |enemy: u8| self.steps(here, self.space_of_enemy(enemy));
+                let key = |enemy: Standee| self.steps(here, self.space_of_enemy(enemy));
                 let best = each(all).map(key).min().unwrap_or(0);
                 let near = each(all).filter(|&enemy| key(enemy) == best);
-                (self.distinct(near.fold(0, |all, enemy| all | 1 << enemy)), true)
+                (self.distinct(near.fold(0, |all, enemy| all | enemy.bit())), true)
             }
         }
     }
@@ -200,14 +200,14 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// One of each kind of indistinguishable enemies.
     pub(crate) fn distinct(&self, mask: u16) -> u16 {
         let mut found = 0u16;
-        for enemy in each(mask) {
-            let twin = each(found).any(|other| {
-                group_of(other) == group_of(enemy)
-                    && group_of(enemy) < 4
+        for enemy in each::<Standee>(mask) {
+            let twin = each::<Standee>(found).any(|other| {
+                other.group() == enemy.group()
+                    && enemy.group() < Group::Elite
                     && self.g.enemies[usize::from(other)] == self.g.enemies[usize::from(enemy)]
             });
             if !twin {
-                found |= 1 << enemy;
+                found |= enemy.bit();
             }
         }
         found

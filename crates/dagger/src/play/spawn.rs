@@ -9,17 +9,16 @@ use crate::state::*;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Puts an enemy on a space, or threat on the track when no standee is left.
-    pub(crate) fn put_enemy(&mut self, what: SpawnKind, space: u8) -> Option<u8> {
+    pub(crate) fn put_enemy(&mut self, what: SpawnKind, space: Space) -> Option<Standee> {
         let group = match what {
-            SpawnKind::Rank(rank) => rank.clamp(1, 3) - 1,
-            SpawnKind::Specific => 3,
+            SpawnKind::Rank(rank) => Group::ALL[usize::from(rank.clamp(1, 3) - 1)],
+            SpawnKind::Specific => Group::Specific,
         };
-        let free = RANKS[usize::from(group)]
-            .clone()
-            .find(|&enemy| self.g.enemies[usize::from(enemy)].space == OFF);
+        let mut standees = group.standees();
+        let free = standees.find(|&enemy| self.g.enemies[usize::from(enemy)].space == OFF);
         if let Some(enemy) = free {
             self.g.enemies[usize::from(enemy)] = EnemyState { space, damage: 0, primed: false };
-            self.g.moved &= !(1 << enemy);
+            self.g.moved &= !enemy.bit();
             self.tell(|t| Event::Spawned { enemy: enemy_src(t.book, t.g, enemy), space });
         }
         free
@@ -33,7 +32,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn spawn_by_text(&mut self, what: SpawnKind, space: u8) {
+    pub(crate) fn spawn_by_text(&mut self, what: SpawnKind, space: Space) {
         if space == OFF {
             return;
         }
@@ -41,7 +40,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// An enemy comes; `counts` says whether the spawn limit costs threat.
-    pub(crate) fn push_spawn(&mut self, what: SpawnKind, space: u8, counts: bool) {
+    pub(crate) fn push_spawn(&mut self, what: SpawnKind, space: Space, counts: bool) {
         let about = About::Spawn(what, space, counts);
         self.push(Frame { task: Task::Spawn, about, ..Frame::default() });
     }

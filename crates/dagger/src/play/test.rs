@@ -27,7 +27,7 @@ pub(crate) fn successes(f: &Frame) -> i16 {
 /// The dice are rolled.
 const ROLL: u8 = 0;
 /// Dice are set aside one by one, then rolled anew together.
-const REROLL: u8 = 1;
+pub(super) const REROLL: u8 = 1;
 /// Heroes may use what waits for a roll.
 const REACT: u8 = 2;
 /// Heroes may use what turns the count.
@@ -86,7 +86,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.stage(if mods.reroll { REROLL } else { REACT });
             }
             (REROLL, 0) => {
-                let shown = each(0b11111u8).filter(|&symbol| f.dice[usize::from(symbol)] > 0);
+                let shown = each::<u8>(0b11111u8).filter(|&symbol| f.dice[usize::from(symbol)] > 0);
                 let mask = shown.fold(0, |mask, symbol| mask | 1u64 << symbol);
                 if mask == 0 || f.amount == 0 {
                     return self.reroll(f);
@@ -174,7 +174,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Points to be split. Bits: 0 recover, 1 and 2 the shared supports.
-    pub(crate) fn split_points(&mut self, hero: u8, amount: i8, allowed: u8, src: Src) {
+    pub(crate) fn split_points(&mut self, hero: HeroSeat, amount: i8, allowed: u8, src: Src) {
         self.push(Frame {
             task: Task::Split,
             you: hero,
@@ -200,7 +200,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.charge(f.you, answer - 1, 1);
                 }
                 slot => {
-                    let (mission, you) = (slot - 3, f.you);
+                    let (mission, you) = (Slot(slot - 3), f.you);
                     let frame = Frame { task: Task::Progress, mission, you, ..Frame::default() };
                     self.push(Frame { amount: 1, ..frame });
                 }
@@ -211,9 +211,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         if allowed & 1 != 0 && self.can_recover(f.you) {
             mask |= 1;
         }
-        for slot in each(f.enemies) {
-            if self.g.missions[usize::from(slot)].id != OFF {
-                mask |= 1 << (3 + slot);
+        for slot in each::<Slot>(f.enemies) {
+            if self.g.missions[usize::from(slot)].id != MissionId::NONE {
+                mask |= 1 << (3 + slot.0);
             }
         }
         if f.amount <= 0 || mask == 0 {

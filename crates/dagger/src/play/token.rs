@@ -38,11 +38,11 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn can_recover(&self, hero: u8) -> bool {
+    pub(crate) fn can_recover(&self, hero: HeroSeat) -> bool {
         self.hero(hero).damage > 0 && !self.forbidden(Always::NoRecover)
     }
 
-    pub(crate) fn recover(&mut self, hero: u8, n: u8) {
+    pub(crate) fn recover(&mut self, hero: HeroSeat, n: u8) {
         if self.can_recover(hero) {
             let state = self.hero_mut(hero);
             let damage = n.min(state.damage);
@@ -52,12 +52,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn can_empower(&self, hero: u8) -> bool {
+    pub(crate) fn can_empower(&self, hero: HeroSeat) -> bool {
         let state = self.hero(hero);
         !state.empowered && state.space != OFF && !self.forbidden(Always::NoEmpower)
     }
 
-    pub(crate) fn empower(&mut self, hero: u8) {
+    pub(crate) fn empower(&mut self, hero: HeroSeat) {
         if !self.can_empower(hero) {
             return;
         }
@@ -69,7 +69,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// The exhausted shared supports of a hero that can be charged, as bits 1 and 2.
-    pub(crate) fn chargeable(&self, hero: u8) -> u8 {
+    pub(crate) fn chargeable(&self, hero: HeroSeat) -> u8 {
         let state = self.hero(hero);
         if state.space == OFF || self.forbidden(Always::NoCharge) {
             return 0;
@@ -77,12 +77,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         u8::from(!state.ready[0]) << 1 | u8::from(!state.ready[1]) << 2
     }
 
-    pub(crate) fn shared(&self, hero: u8, which: u8) -> u8 {
+    pub(crate) fn shared(&self, hero: HeroSeat, which: u8) -> SupportId {
         let pair = self.book.hero(self.hero_id(hero)).pair;
         self.book.pairs[usize::from(pair)].shared[usize::from(which & 1)]
     }
 
-    pub(crate) fn charge(&mut self, hero: u8, which: u8, n: u8) {
+    pub(crate) fn charge(&mut self, hero: HeroSeat, which: u8, n: u8) {
         let support = self.shared(hero, which);
         let needed = self.book.supports[usize::from(support)].charge;
         let state = self.hero_mut(hero);
@@ -96,7 +96,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn ready_support(&mut self, hero: u8, which: u8) {
+    pub(crate) fn ready_support(&mut self, hero: HeroSeat, which: u8) {
         let support = self.shared(hero, which);
         let state = self.hero_mut(hero);
         state.ready[usize::from(which & 1)] = true;
@@ -104,7 +104,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Event::Readied { support });
     }
 
-    pub(crate) fn exhaust(&mut self, hero: u8, which: u8) {
+    pub(crate) fn exhaust(&mut self, hero: HeroSeat, which: u8) {
         let support = self.shared(hero, which);
         let state = self.hero_mut(hero);
         if std::mem::take(&mut state.ready[usize::from(which & 1)]) {
@@ -137,7 +137,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn take_back(&mut self, hero: u8) {
+    pub(crate) fn take_back(&mut self, hero: HeroSeat) {
         let total = super::deal::standard_tokens(self.plan);
         let state = self.hero_mut(hero);
         if state.space != OFF && state.standard + state.held < total {
@@ -146,8 +146,8 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     pub(crate) fn discard_lasting(&mut self) {
-        if self.g.lasting != NONE {
-            let event = std::mem::replace(&mut self.g.lasting, NONE);
+        if self.g.lasting != EventId::NONE {
+            let event = std::mem::replace(&mut self.g.lasting, EventId::NONE);
             self.g.event_discard.push(event);
         }
         for hero in &mut self.g.heroes {

@@ -2,11 +2,13 @@
 
 use table::Sink;
 
-use super::ability::CARDS;
 use super::force::WORLD;
 use super::{Event, Play};
 use crate::card::When;
 use crate::state::*;
+
+/// The stages of a window are first those texts one by one, then from this one on the heroes in turn order.
+pub(crate) const HEROES_MAY: u8 = WORLD.len() as u8;
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Opens a window for some moments, if anything waits for them. The frame tells what
@@ -25,28 +27,28 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     fn waits(&self, moments: u32) -> bool {
-        let world = (0..WORLD).any(|source| {
+        let world = WORLD.into_iter().any(|source| {
             self.world(source).is_some_and(|(range, ..)| range.moments & moments != 0)
         });
         world
-            || (0..self.g.count).filter(|&hero| self.may_wait(hero, moments)).any(|hero| {
-                CARDS.into_iter().any(|ordinal| {
-                    self.card_range(hero, ordinal).is_some_and(|range| range.moments & moments != 0)
+            || self.g.seats().filter(|&hero| self.may_wait(hero, moments)).any(|hero| {
+                HeroCard::ALL.into_iter().any(|card| {
+                    self.card_range(hero, card).is_some_and(|range| range.moments & moments != 0)
                 })
             })
     }
 
     /// First text that belongs to no hero, then the heroes in turn order.
     pub(crate) fn window(&mut self, f: Frame) {
-        if f.stage < WORLD {
+        if f.stage < HEROES_MAY {
             return self.world_window(f);
         }
-        let step = f.stage - WORLD;
+        let step = f.stage - HEROES_MAY;
         if step >= self.g.count {
             self.pop();
             return;
         }
-        let hero = (self.g.first + step) % self.g.count;
+        let hero = self.g.in_turn(step);
         if f.picked > 0 {
             let answer = f.picks[0];
             if answer == DONE {
@@ -57,13 +59,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.top().used |= 1 << answer;
                 self.top().picked = 0;
                 let seen = Frame { trail: 0, used: 0, ..f };
-                self.use_ability(hero, answer, false, &seen);
+                self.use_ability(hero, Ordinal(answer), false, &seen);
             }
             return;
         }
         let mut f = f;
-        for stage in f.stage..WORLD + self.g.count {
-            let hero = (self.g.first + stage - WORLD) % self.g.count;
+        for stage in f.stage..HEROES_MAY + self.g.count {
+            let hero = self.g.in_turn(stage - HEROES_MAY);
             let offered = self.offered(hero, &f);
             if offered != 0 {
                 self.stage(stage);
@@ -79,19 +81,23 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     fn world_window(&mut self, f: Frame) {
         let mut f = f;
-        let (range, mission, owner, this) = loop {
-            if f.stage == WORLD {
+        let (id, mission, owner, this) = loop {
+            let Some(&source) = WORLD.get(usize::from(f.stage)) else {
                 self.top().at = 0;
-                return self.stage(WORLD);
-            }
-            match self.world(f.stage) {
-                Some(text) if text.0.moments & f.trail != 0 && f.at < text.0.len => break text,
-                _ => (f.stage, f.at) = (f.stage + 1, 0),
+                return self.stage(HEROES_MAY);
+            };
+            let text = self.world(source).filter(|text| text.0.moments & f.trail != 0);
+            let next = text.and_then(|(range, mission, owner, this)| {
+                Some((range.ability(f.at)?, mission, owner, this))
+            });
+            match next {
+                Some(next) => break next,
+                None => (f.stage, f.at) = (f.stage + 1, 0),
             }
         };
         self.stage(f.stage);
         self.top().at = f.at + 1;
-        let ability = *self.book.ability(range.start + f.at);
+        let ability = *self.book.ability(id);
         let kind =
             !matches!(ability.when, When::AfterAction(kind, _) if f.about != About::Action(kind));
         let own = When::ThisDefeated.bit()
@@ -101,11 +107,11 @@ impl<S: Sink<Event>> Play<'_, S> {
             | When::ThisSpawned.bit()
             | When::GroupActivated.bit();
         // "You" on a hero mission is its hero.
-        let theirs = owner == OFF || self.concerns(ability.when.whose(), owner, f.subject);
+        let theirs = owner == NOBODY || self.concerns(ability.when.whose(), owner, f.subject);
         if ability.when.bit() & f.trail & !own != 0 && kind && theirs {
             let you = match (f.subject, owner) {
-                (OFF, OFF) => self.leader(),
-                (OFF, owner) => owner,
+                (NOBODY, NOBODY) => self.leader(),
+                (NOBODY, owner) => owner,
                 (subject, _) => subject,
             };
             let (block, src) = (ability.does, ability.src);

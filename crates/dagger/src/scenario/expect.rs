@@ -108,13 +108,13 @@ pub(super) fn found_instead(
 ) -> Result<Option<String>, String> {
     let hero = |at: &u8| Ok::<_, String>(&game.heroes[within("hero", *at, game.count)?]);
     let support = |at: &u8| within("support", *at, 2);
-    let enemy = |at: &u8| Ok::<_, String>(&game.enemies[within("enemy", *at, NEMESIS + 1)?]);
+    let enemy = |at: &u8| Ok::<_, String>(&game.enemies[within("enemy", *at, FIGURES as u8)?]);
     let slot = |at: &u8| Ok::<_, String>(&game.missions[within("slot", *at, SLOTS as u8)?]);
     let mission = |at: &u8| match rules.book.missions.get(usize::from(slot(at)?.id)) {
         Some(card) => Ok::<_, String>(card.name.as_str()),
         None => Ok("none"),
     };
-    let space = Space::name_of;
+    let space = Space::name;
     let over = match game.over {
         None => "the game goes on",
         Some(why) => crate::words::reason(why),
@@ -143,10 +143,10 @@ pub(super) fn found_instead(
         Expect::SheetProgress(n) => differs(game.sheet, *n),
         Expect::Threat(n) => differs(game.threat, *n),
         Expect::TeamUp(n) => differs(game.team_up, *n),
-        Expect::Overrun(base, is) => differs(game.overrun >> *base as u8 & 1 != 0, *is),
+        Expect::Overrun(base, is) => differs(game.overrun & base.bit() != 0, *is),
         Expect::Iliad(wanted) => differs(space(game.iliad), wanted.name()),
         Expect::Bifrost(wanted) => {
-            let at = if game.bifrost == OFF { Space::ASGARD } else { game.bifrost };
+            let at = if game.bifrost == OFF { Space::Asgard } else { game.bifrost };
             differs(space(at), wanted.name())
         }
         Expect::Progress(at, n) => differs(slot(at)?.progress, *n),

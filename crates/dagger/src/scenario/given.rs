@@ -89,9 +89,9 @@ pub enum Given {
     CardProgress(u8, u8),
 }
 
-fn find(book: &Book, name: &str) -> Result<u8, String> {
+fn find(book: &Book, name: &str) -> Result<MissionId, String> {
     let at = book.missions.iter().position(|mission| mission.name == name);
-    at.map(|at| at as u8).ok_or_else(|| format!("no mission is called `{name}`"))
+    at.map(|at| MissionId(at as u8)).ok_or_else(|| format!("no mission is called `{name}`"))
 }
 
 /// A number that counts from 0, as an index; an error if there are not so many.
@@ -104,7 +104,7 @@ pub(super) fn within(what: &str, at: u8, count: u8) -> Result<usize, String> {
 
 /// Where the progress on the card of an enemy is noted. The nemesis has a sheet instead of a card.
 pub(super) fn card_progress(at: u8) -> Result<usize, String> {
-    Ok(card_progress_at(within("enemy", at, NEMESIS)? as u8))
+    Ok(card_progress_at(Standee(within("enemy", at, ENEMIES as u8)? as u8)))
 }
 
 /// The game as it is before the given changes.
@@ -126,7 +126,7 @@ pub(super) fn opening(rules: &Dagger, dealt: bool) -> Game {
         game.enemies[..ENEMIES].fill(EnemyState::default());
         for slot in 0..3 {
             let mission = std::mem::take(&mut game.missions[slot]);
-            if mission.id != OFF {
+            if mission.id != MissionId::NONE {
                 game.side_discard.push(mission.id);
             }
         }
@@ -138,10 +138,10 @@ pub(super) fn opening(rules: &Dagger, dealt: bool) -> Game {
 pub(super) fn begin(game: &mut Game, given: &[Given]) {
     let nemesis = given.iter().any(|given| matches!(given, Given::NemesisPhase));
     let fallen = given.iter().filter_map(|given| match given {
-        Given::Fallen(at) => Some(*at),
+        Given::Fallen(at) => Some(HeroSeat(*at)),
         _ => None,
     });
-    let fallen: Vec<u8> = fallen.collect();
+    let fallen: Vec<HeroSeat> = fallen.collect();
     // Who falls in the hero phase falls in its turns: the partner waits for the next round.
     let (task, stage) = match nemesis {
         true => (Task::NemesisPhase, 0),
@@ -149,7 +149,7 @@ pub(super) fn begin(game: &mut Game, given: &[Given]) {
     };
     game.frames.clear();
     game.ask = Ask::default();
-    game.frames.push(Frame { task, stage, you: 0, ..Frame::default() });
+    game.frames.push(Frame { task, stage, you: HeroSeat(0), ..Frame::default() });
     for at in fallen.into_iter().rev() {
         game.frames.push(Frame { task: Task::Defeat, you: at, ..Frame::default() });
     }
@@ -160,14 +160,14 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
     let count = game.count;
     let hero = |at: u8| within("hero", at, count);
     let support = |at: u8| within("support", at, 2);
-    let figure = |at: u8| within("enemy", at, NEMESIS + 1);
+    let figure = |at: u8| within("enemy", at, FIGURES as u8);
     match given {
         // The opening sees to the first, the beginning to the others.
         Given::Dealt | Given::NemesisPhase => {}
         Given::Fallen(at) => {
             hero(*at)?;
         }
-        Given::Hero(at, space) => game.heroes[hero(*at)?].space = *space as u8,
+        Given::Hero(at, space) => game.heroes[hero(*at)?].space = *space,
         Given::Damage(at, n) => game.heroes[hero(*at)?].damage = *n,
         Given::Empowered(at) => game.heroes[hero(*at)?].empowered = true,
         Given::Ready(at, which) => game.heroes[hero(*at)?].ready[support(*which)?] = true,
@@ -186,10 +186,10 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
             game.heroes[hero(*at)?].standard = *standard;
             game.heroes[hero(*at)?].boosted = *boosted;
         }
-        Given::Enemy(at, space) => game.enemies[figure(*at)?].space = *space as u8,
+        Given::Enemy(at, space) => game.enemies[figure(*at)?].space = *space,
         Given::EnemyDamage(at, n) => game.enemies[figure(*at)?].damage = *n,
         Given::Primed(at) => game.enemies[figure(*at)?].primed = true,
-        Given::Nemesis(space) => game.enemies[usize::from(NEMESIS)].space = *space as u8,
+        Given::Nemesis(space) => game.enemies[usize::from(NEMESIS)].space = *space,
         Given::Stunned => game.stunned = true,
         Given::Showdown => {
             game.showdown = true;
@@ -200,18 +200,20 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::SheetProgress(n) => game.sheet = *n,
         Given::Threat(n) => game.threat = *n,
         Given::TeamUp(n) => game.team_up = *n,
-        Given::Overrun(base) => game.overrun |= 1 << *base as u8,
-        Given::Iliad(space) => game.iliad = *space as u8,
+        Given::Overrun(base) => game.overrun |= base.bit(),
+        Given::Iliad(space) => game.iliad = *space,
         Given::Bifrost(Space::Asgard) => game.bifrost = OFF,
-        Given::Bifrost(space) => game.bifrost = *space as u8,
+        Given::Bifrost(space) => game.bifrost = *space,
         Given::Side(slot, name, progress) => {
-            let slot = within("side mission slot", *slot, 3)?;
+            let slot = Slot(within("side mission slot", *slot, 3)? as u8);
             let id = find(&rules.book, name)?;
-            game.missions[slot] = MissionState { id, progress: *progress, owner: 0 };
+            game.missions[usize::from(slot)] =
+                MissionState { id, progress: *progress, owner: HeroSeat(0) };
             let rest = game.side_deck.as_slice().iter().copied().filter(|&other| other != id);
             game.side_deck = rest.collect();
-            if let Some((_, space)) = rules.book.missions[usize::from(id)].elite {
-                let enemy = &mut game.enemies[usize::from(ELITES) + slot];
+            let elite = rules.book.missions[usize::from(id)].elite;
+            if let (Some((_, space)), Some(enemy)) = (elite, slot.elite()) {
+                let enemy = &mut game.enemies[usize::from(enemy)];
                 *enemy = EnemyState { space, ..EnemyState::default() };
             }
         }
@@ -220,7 +222,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
             state.mission = false;
             let id = rules.book.hero(state.hero).mission;
             game.missions[usize::from(SLOT_HERO)] =
-                MissionState { id, progress: *progress, owner: *owner };
+                MissionState { id, progress: *progress, owner: HeroSeat(*owner) };
         }
         Given::NemesisProgress(n) => game.missions[usize::from(SLOT_NEMESIS)].progress = *n,
         Given::NemesisStage(n) => {
@@ -241,13 +243,13 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         }
         Given::Event(name) => {
             let at = rules.book.events.iter().position(|event| event.name == *name);
-            let id = at.ok_or_else(|| format!("no event is called `{name}`"))? as u8;
+            let at = at.ok_or_else(|| format!("no event is called `{name}`"))?;
             game.events.pop();
-            game.events.push(id);
+            game.events.push(EventId(at as u8));
         }
         Given::NoEvents => game.events.clear(),
         Given::NoSideMissions => game.side_deck.clear(),
-        Given::FirstPlayer(at) => game.first = hero(*at)? as u8,
+        Given::FirstPlayer(at) => game.first = HeroSeat(hero(*at)? as u8),
         Given::CardProgress(at, n) => game.card_progress[card_progress(*at)?] = *n,
     }
     Ok(())

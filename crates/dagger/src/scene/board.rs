@@ -5,11 +5,12 @@ use table::scene::{Amount, Area, Badge, Piece, Place, Player, Role, Shape};
 
 use super::Texts;
 use super::lines::whereabouts;
-use super::things::{It, base_space};
+use super::things::It;
 use super::words::{abbreviated, key, kind, short};
-use crate::card::{BASES, Base, Region, SPACES, Space};
+use crate::card::{Base, MissionId, Region, Space};
+use crate::play::each;
 use crate::rules::Dagger;
-use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS};
+use crate::state::{Game, HeroSeat, NEMESIS, OFF, SLOT_NEMESIS, Slot, Standee};
 
 /// A rulebook's table, from the top.
 pub(super) fn areas(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Area> {
@@ -60,12 +61,12 @@ fn tracks(game: &Game) -> Vec<Place> {
 }
 
 fn world(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
-    (0..SPACES as u8).map(|space| place(rules, texts, game, space)).collect()
+    Space::ALL.into_iter().map(|space| place(rules, texts, game, space)).collect()
 }
 
-fn place(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> Place {
+fn place(rules: &Dagger, texts: &Texts, game: &Game, space: Space) -> Place {
     let board = &rules.book().board;
-    let name = Space::name_of(space);
+    let name = space.name();
     let mut place = Place::new(It::Space(space), key(name), name)
         .brief(abbreviated(name))
         .with(pieces(rules, texts, game, space));
@@ -76,32 +77,26 @@ fn place(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> Place {
         (Region::Madripoor, "M", "Madripoor"),
         (Region::Ocean, "~", "ocean"),
     ];
-    if let Some((_, letter, word)) = regions.iter().find(|(known, ..)| Some(*known as u8) == region)
-    {
+    if let Some((_, letter, word)) = regions.iter().find(|(known, ..)| Some(*known) == region) {
         place.badges.push(Badge {
             sort: "region",
             letters: (*letter).into(),
             word: (*word).into(),
         });
     }
-    for base in
-        (0..BASES as u8).filter(|&base| base != Base::ILIAD && base_space(game, base) == space)
-    {
-        place.badges.push(base_badge(game, base));
-    }
+    place.badges.extend(Base::of_space(space).map(|base| base_badge(game, base)));
     let near = board.adjacent.get(usize::from(space)).copied().unwrap_or(0);
-    place.next_to =
-        (0..SPACES as u8).filter(|n| near & 1 << n != 0).map(|n| It::Space(n).into()).collect();
+    place.next_to = each(near).map(|space| It::Space(space).into()).collect();
     if game.bifrost == space {
-        place.next_to.push(It::Space(Space::ASGARD).into());
-    } else if space == Space::ASGARD && game.bifrost != OFF {
+        place.next_to.push(It::Space(Space::Asgard).into());
+    } else if space == Space::Asgard && game.bifrost != OFF {
         place.next_to.push(It::Space(game.bifrost).into());
     }
     place
 }
 
-fn base_badge(game: &Game, base: u8) -> Badge {
-    let (letters, word) = match game.overrun >> base & 1 {
+fn base_badge(game: &Game, base: Base) -> Badge {
+    let (letters, word) = match game.overrun & base.bit() {
         0 => ("⌂", "base"),
         _ => ("⌂×", "base overrun"),
     };
@@ -109,16 +104,16 @@ fn base_badge(game: &Game, base: u8) -> Badge {
 }
 
 /// What stands in a space: heroes first, so that nobody is lost behind a crowd.
-pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> Vec<Piece> {
+pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: Space) -> Vec<Piece> {
     let book = rules.book();
     let mut found = Vec::new();
-    for (index, state) in (0..game.count).zip(&game.heroes) {
+    for (index, state) in game.seats().zip(&game.heroes) {
         if state.space == space && !state.eliminated {
             let name = short(&book.hero(state.hero).name);
             found.push(Piece::new(It::Hero(index), Role::Hero, name));
         }
     }
-    let figures = std::iter::once(NEMESIS).chain(0..NEMESIS);
+    let figures = std::iter::once(NEMESIS).chain(Standee::enemies());
     for number in figures.filter(|&f| game.enemies[usize::from(f)].space == space) {
         found.push(figure(rules, texts, game, number, false));
     }
@@ -133,7 +128,7 @@ pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> V
         }
     }
     if game.iliad == space {
-        let badge = base_badge(game, Base::ILIAD);
+        let badge = base_badge(game, Base::Iliad);
         let mut iliad = Piece::new(It::Space(space), Role::Base, "Iliad");
         iliad.marks.extend((badge.letters.as_str() != "⌂").then(|| "overrun".to_string()));
         iliad.badges.push(badge);
@@ -146,7 +141,7 @@ pub(super) fn pieces(rules: &Dagger, texts: &Texts, game: &Game, space: u8) -> V
 }
 
 /// An enemy or the nemesis, with where it is if that is not seen from where it stands.
-fn figure(rules: &Dagger, texts: &Texts, game: &Game, number: u8, placed: bool) -> Piece {
+fn figure(rules: &Dagger, texts: &Texts, game: &Game, number: Standee, placed: bool) -> Piece {
     let state = &game.enemies[usize::from(number)];
     let (role, name) = match rules.enemy(game, number) {
         Some(enemy) => (Role::Enemy, enemy.name.as_str()),
@@ -162,7 +157,7 @@ fn figure(rules: &Dagger, texts: &Texts, game: &Game, number: u8, placed: bool) 
         Amount::new("power", "pw", rules.power(game, number).0),
     ];
     if placed {
-        piece.marks.push(format!("in {}", Space::name_of(state.space)));
+        piece.marks.push(format!("in {}", state.space.name()));
     }
     let leader = role == Role::Leader;
     let notes = [
@@ -175,13 +170,13 @@ fn figure(rules: &Dagger, texts: &Texts, game: &Game, number: u8, placed: bool) 
 }
 
 /// The slots that hold a mission.
-fn slots(game: &Game) -> impl Iterator<Item = u8> {
+fn slots(game: &Game) -> impl Iterator<Item = Slot> {
     let missions = game.missions;
-    (0..).zip(missions).filter(|(_, state)| state.id != OFF).map(|(slot, _)| slot)
+    Slot::ALL.into_iter().filter(move |&slot| missions[usize::from(slot)].id != MissionId::NONE)
 }
 
 fn missions(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
-    let place = |slot: u8| {
+    let place = |slot: Slot| {
         let state = &game.missions[usize::from(slot)];
         let mission = &rules.book().missions[usize::from(state.id)];
         let mut piece = Piece::new(It::Mission(slot), Role::Mission, mission.name.as_str());
@@ -194,19 +189,19 @@ fn missions(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
             piece.marks.push(format!("fails at {} threat", mission.limit));
         }
         if let Some(space) = rules.mission_space(game, slot) {
-            piece.marks.push(format!("in {}", Space::name_of(space)));
+            piece.marks.push(format!("in {}", space.name()));
         }
-        Place::new(It::Mission(slot), format!("mission-{slot}"), mission.name.as_str())
+        Place::new(It::Mission(slot), format!("mission-{}", slot.0), mission.name.as_str())
             .with(vec![piece])
     };
     slots(game).map(place).collect()
 }
 
 fn heroes(rules: &Dagger, texts: &Texts, game: &Game) -> Vec<Place> {
-    (0..game.count).map(|index| hero(rules, texts, game, index)).collect()
+    game.seats().map(|index| hero(rules, texts, game, index)).collect()
 }
 
-fn hero(rules: &Dagger, texts: &Texts, game: &Game, index: u8) -> Place {
+fn hero(rules: &Dagger, texts: &Texts, game: &Game, index: HeroSeat) -> Place {
     let book = rules.book();
     let state = &game.heroes[usize::from(index)];
     let hero = book.hero(state.hero);
@@ -236,13 +231,13 @@ fn hero(rules: &Dagger, texts: &Texts, game: &Game, index: u8) -> Place {
     piece.marks.extend(notes.iter().filter(|(is, _)| *is).map(|(_, note)| (*note).to_string()));
     let seat = (rules.seat_of(index).0 + 1).to_string();
     piece.badges.insert(0, Badge { sort: "seat", word: format!("player {seat}"), letters: seat });
-    Place::new(It::Hero(index), format!("hero-{index}"), short(&hero.name)).with(vec![piece])
+    Place::new(It::Hero(index), format!("hero-{}", index.0), short(&hero.name)).with(vec![piece])
 }
 
 /// Those who play, with their heroes.
 pub(super) fn players(rules: &Dagger, game: &Game) -> Vec<Player> {
     let player = |seat| {
-        let heroes = (0..game.count).filter(|&hero| rules.seat_of(hero).0 == seat);
+        let heroes = game.seats().filter(|&hero| rules.seat_of(hero).0 == seat);
         let first = heroes.clone().any(|hero| hero == game.first);
         let names = heroes.map(|hero| {
             let id = game.heroes[usize::from(hero)].hero;
@@ -250,7 +245,7 @@ pub(super) fn players(rules: &Dagger, game: &Game) -> Vec<Player> {
         });
         let mut marks: Vec<String> = names.collect();
         marks.extend(first.then(|| "first player".to_string()));
-        let id = (0..game.count).find(|&hero| rules.seat_of(hero).0 == seat).unwrap_or(0);
+        let id = game.seats().find(|&hero| rules.seat_of(hero).0 == seat).unwrap_or(HeroSeat(0));
         Player {
             id: It::Hero(id).into(),
             seat: table::Seat(seat),

@@ -4,10 +4,11 @@ use table::{Choice, Rules, View};
 
 use super::pages::{MISSION, TEAM_UP, aspect, cards, figure_line, page};
 use super::things;
-use crate::card::{ActionKind, HeroAttr, Space, Src};
+use crate::card::{ActionKind, HeroAttr, Src};
 use crate::choice::{Act, act};
+use crate::play::{base_at, each};
 use crate::rules::Dagger;
-use crate::state::{AskKind, DONE, Game, NEMESIS};
+use crate::state::{AskKind, DONE, Game, HeroSeat, Ordinal, Slot, Standee};
 
 /// What a choice would do.
 pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> String {
@@ -19,13 +20,16 @@ pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> Str
     };
     let found = match ask.kind {
         AskKind::Action => action(rules, game, bit),
-        AskKind::Ability => ability(rules, game, ask.hero, bit),
+        AskKind::Ability => ability(rules, game, ask.hero, Ordinal(bit)),
         AskKind::StartReady | AskKind::Support => {
             Some(told(rules, "support", &rules.label(game, choice)))
         }
         AskKind::PlayMission => Some(told(rules, MISSION, &rules.book().name_of(ask.src))),
-        AskKind::Kind => aspect_action(rules, game, bit, false),
-        AskKind::Enemy | AskKind::Order => figure_line(rules, game, bit),
+        AskKind::Kind => {
+            let kind = ActionKind::ASPECT.get(usize::from(bit));
+            kind.and_then(|&kind| aspect_action(rules, game, kind, false))
+        }
+        AskKind::Enemy | AskKind::Order => figure_line(rules, game, Standee(bit)),
         AskKind::Split => split(rules, game, bit),
         _ => None,
     };
@@ -58,10 +62,8 @@ fn action(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
         }
         Act::Dagger => {
             let space = game.heroes.get(usize::from(hero))?.space;
-            let base = (0..=crate::card::Base::ILIAD)
-                .find(|&base| things::base_space(game, base) == space)?;
-            let name = crate::card::Base::name_of(base);
-            format!("{} Missions that ask for it here advance.", told(rules, "base", name))
+            let base = base_at(game, space)?;
+            format!("{} Missions that ask for it here advance.", told(rules, "base", base.name()))
         }
         Act::Nemesis => {
             let name = &book.nemeses.get(usize::from(game.nemesis))?.name;
@@ -78,9 +80,8 @@ fn action(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
 }
 
 /// An aspect action with its dice and what it can be aimed at.
-fn aspect_action(rules: &Dagger, game: &Game, kind: u8, boosted: bool) -> Option<String> {
+fn aspect_action(rules: &Dagger, game: &Game, kind: ActionKind, boosted: bool) -> Option<String> {
     let hero = game.ask.hero;
-    let kind = *ActionKind::ASPECT.get(usize::from(kind))?;
     let word = ["Move.", "Fight.", "Defy.", "Rest."].get(kind as usize)?;
     let card = aspect(rules, game, hero)?;
     let line = card.text.iter().find(|line| line.starts_with(word))?;
@@ -96,21 +97,20 @@ fn aspect_action(rules: &Dagger, game: &Game, kind: u8, boosted: bool) -> Option
     }
     let here = game.heroes.get(usize::from(hero))?.space;
     let targets: Vec<String> = match kind {
-        ActionKind::Fight => (0..=NEMESIS)
+        ActionKind::Fight => Standee::all()
             .filter(|&figure| game.enemies[usize::from(figure)].space == here)
             .filter_map(|figure| figure_line(rules, game, figure))
             .collect(),
         ActionKind::Defy => {
             let open = rules.defiable(game, hero);
-            let missions = (0..game.missions.len()).filter(|slot| open >> slot & 1 != 0);
-            let id = |slot: usize| usize::from(game.missions[slot].id);
-            missions.map(|slot| format!("{}.", rules.book().missions[id(slot)].name)).collect()
+            let missions = each::<Slot>(open).map(|slot| game.missions[usize::from(slot)].id);
+            missions.map(|id| format!("{}.", rules.book().missions[usize::from(id)].name)).collect()
         }
         _ => Vec::new(),
     };
     match kind {
         ActionKind::Fight | ActionKind::Defy if targets.is_empty() => {
-            text = format!("There is nothing to {} in {}. ", word_of(kind), Space::name_of(here));
+            text = format!("There is nothing to {} in {}. ", word_of(kind), here.name());
         }
         ActionKind::Fight | ActionKind::Defy => text += &format!("Here: {} ", targets.join(" ")),
         _ => {}
@@ -123,7 +123,7 @@ fn word_of(kind: ActionKind) -> &'static str {
 }
 
 /// The text of an ability: its line on the card, or all of a card that has only one.
-fn ability(rules: &Dagger, game: &Game, hero: u8, ordinal: u8) -> Option<String> {
+fn ability(rules: &Dagger, game: &Game, hero: HeroSeat, ordinal: Ordinal) -> Option<String> {
     let (title, src) = rules.ability(game, hero, ordinal)?;
     Some(of_source(rules, &title, src))
 }

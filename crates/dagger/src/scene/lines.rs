@@ -3,10 +3,10 @@
 use super::words::{kind, short};
 use crate::card::Space;
 use crate::rules::Dagger;
-use crate::state::{Game, OFF, SLOT_NEMESIS};
+use crate::state::{Game, HeroSeat, OFF, SLOT_NEMESIS, Slot};
 
 /// A mission: how far it is, and where it is worked on.
-pub(super) fn mission(rules: &Dagger, game: &Game, slot: u8) -> String {
+pub(super) fn mission(rules: &Dagger, game: &Game, slot: Slot) -> String {
     let Some(state) = game.missions.get(usize::from(slot)) else { return String::new() };
     let Some(mission) = rules.book().missions.get(usize::from(state.id)) else {
         return String::new();
@@ -17,23 +17,23 @@ pub(super) fn mission(rules: &Dagger, game: &Game, slot: u8) -> String {
         text += &format!(", fails at {} threat", mission.limit);
     }
     if let Some(space) = rules.mission_space(game, slot) {
-        text += &format!(", in {}", Space::name_of(space));
+        text += &format!(", in {}", space.name());
     }
     text + "."
 }
 
 /// Where a hero is.
-pub(super) fn whereabouts(game: &Game, index: u8) -> &'static str {
+pub(super) fn whereabouts(game: &Game, index: HeroSeat) -> &'static str {
     let state = &game.heroes[usize::from(index)];
     match state.space {
         _ if state.eliminated => "out of the game",
         OFF => "not on the board",
-        space => Space::name_of(space),
+        space => space.name(),
     }
 }
 
 /// A hero: where, how hurt, how many tokens.
-pub(super) fn hero(rules: &Dagger, game: &Game, index: u8) -> String {
+pub(super) fn hero(rules: &Dagger, game: &Game, index: HeroSeat) -> String {
     let book = rules.book();
     let state = &game.heroes[usize::from(index)];
     let hero = book.hero(state.hero);
@@ -53,7 +53,7 @@ pub(super) fn hero(rules: &Dagger, game: &Game, index: u8) -> String {
 }
 
 /// A hero's supports and team-up.
-pub(super) fn supports(rules: &Dagger, game: &Game, index: u8) -> String {
+pub(super) fn supports(rules: &Dagger, game: &Game, index: HeroSeat) -> String {
     let book = rules.book();
     let state = &game.heroes[usize::from(index)];
     let hero = book.hero(state.hero);
@@ -78,7 +78,7 @@ pub(super) fn supports(rules: &Dagger, game: &Game, index: u8) -> String {
 }
 
 /// What stands in a space, each in a few words.
-pub(super) fn standing(rules: &Dagger, game: &Game, space: u8) -> Vec<String> {
+pub(super) fn standing(rules: &Dagger, game: &Game, space: Space) -> Vec<String> {
     let pieces = super::board::pieces(rules, &super::Texts::default(), game, space);
     let mut lines: Vec<String> = Vec::new();
     for piece in pieces {

@@ -3,14 +3,15 @@
 use table::View;
 use table::scene::{Page, Pile, Thing};
 
-use super::things::{It, base_space};
+use super::things::It;
 use super::words::short;
 use super::{lines, reach};
-use crate::card::{Base, Card, Region, SPACES, Space};
+use crate::card::{Base, Card, EventId, MissionId, Space, SupportId};
 use crate::numbers::Term;
+use crate::play::{base_space, each};
 use crate::rules::Dagger;
 use crate::rulings;
-use crate::state::{Game, NEMESIS, OFF, SLOT_NEMESIS};
+use crate::state::{Game, HeroSeat, NEMESIS, OFF, SLOT_NEMESIS, Standee};
 use crate::text::capital;
 
 /// The words for kinds of components.
@@ -66,7 +67,7 @@ pub(super) fn kind_of(card: &Card) -> &'static str {
 }
 
 /// The side of an aspect sheet that a hero shows.
-pub(super) fn aspect<'r>(rules: &'r Dagger, game: &Game, hero: u8) -> Option<&'r Card> {
+pub(super) fn aspect<'r>(rules: &'r Dagger, game: &Game, hero: HeroSeat) -> Option<&'r Card> {
     let state = game.heroes.get(usize::from(hero))?;
     let sides = rules.book().aspects.get(usize::from(state.aspect))?;
     let side = if state.shattered { "shattered" } else { "heroic" };
@@ -89,7 +90,7 @@ pub(super) fn page(rules: &Dagger, view: &View<Dagger>, thing: Thing) -> Option<
         }
         It::Figure(figure) => figure_page(rules, game, figure)?,
         It::Mission(slot) => {
-            let state = game.missions.get(usize::from(slot)).filter(|s| s.id != OFF)?;
+            let state = game.missions.get(usize::from(slot)).filter(|s| s.id != MissionId::NONE)?;
             let name = &book.missions.get(usize::from(state.id))?.name;
             let also = if slot == SLOT_NEMESIS { &[1, 3, 29][..] } else { &[14, 29][..] };
             Page::new(name.clone())
@@ -120,40 +121,36 @@ fn named(name: &str, numbers: &[u8]) -> Vec<String> {
     rulings::of(name).into_iter().chain(rulings::numbered(numbers)).collect()
 }
 
-fn space_page(rules: &Dagger, game: &Game, space: u8) -> Option<Page> {
+fn space_page(rules: &Dagger, game: &Game, space: Space) -> Option<Page> {
     let book = rules.book();
     let here = lines::standing(rules, game, space);
     let adjacent = book.board.adjacent.get(usize::from(space))?;
-    let near = (0..SPACES as u8).filter(|n| adjacent & 1 << n != 0);
-    let mut near: Vec<&str> = near.map(Space::name_of).collect();
+    let mut near: Vec<&str> = each(*adjacent).map(Space::name).collect();
     if game.bifrost == space {
         near.push("Asgard (by the Bifrost)");
-    } else if space == Space::ASGARD && game.bifrost != OFF {
-        near.push(Space::name_of(game.bifrost));
+    } else if space == Space::Asgard && game.bifrost != OFF {
+        near.push(game.bifrost.name());
     }
-    let regions =
-        [Region::NewYork, Region::Wakanda, Region::Madripoor, Region::Ocean, Region::None];
-    let region = usize::from(*book.board.region.get(usize::from(space))?);
-    let region = regions.get(region).map_or("", |region| region.name());
-    let bases = (0..=Base::ILIAD).filter(|&base| base_space(game, base) == space);
+    let region = book.board.region.get(usize::from(space))?.name();
+    let bases = Base::ALL.into_iter().filter(|&base| base_space(game, base) == space);
     let bases = bases.flat_map(|base| {
-        let overrun = if game.overrun & 1 << base != 0 { "overrun" } else { "operational" };
-        let used = if game.base_slots & 1 << base != 0 { "used" } else { "free" };
-        let state = format!("{} is {overrun}; its slot is {used}.", Base::name_of(base));
+        let overrun = if game.overrun & base.bit() != 0 { "overrun" } else { "operational" };
+        let used = if game.base_slots & base.bit() != 0 { "used" } else { "free" };
+        let state = format!("{} is {overrun}; its slot is {used}.", base.name());
         let state = capital(&state);
-        std::iter::once(state).chain(texts(cards(rules, "base", Base::name_of(base))))
+        std::iter::once(state).chain(texts(cards(rules, "base", base.name())))
     });
     let mut also = Vec::new();
-    if space == Space::ASGARD || space == game.bifrost {
+    if space == Space::Asgard || space == game.bifrost {
         also.extend([10, 11]);
     }
     if space == game.iliad {
         also.extend([32, 33]);
     }
-    let enemies = (0..=NEMESIS).filter(|&n| game.enemies[usize::from(n)].space == space);
+    let enemies = Standee::all().filter(|&n| game.enemies[usize::from(n)].space == space);
     let enemies = enemies.filter_map(|n| figure_line(rules, game, n)).collect();
     Some(
-        Page::new(Space::name_of(space))
+        Page::new(space.name())
             .with("", vec![format!("In {region}.")])
             .with("Here", here)
             .with("Base", bases.collect())
@@ -163,7 +160,7 @@ fn space_page(rules: &Dagger, game: &Game, space: u8) -> Option<Page> {
     )
 }
 
-fn hero_page(rules: &Dagger, game: &Game, index: u8) -> Option<Page> {
+fn hero_page(rules: &Dagger, game: &Game, index: HeroSeat) -> Option<Page> {
     let book = rules.book();
     let state = game.heroes.get(usize::from(index))?;
     let hero = book.heroes.get(usize::from(state.hero.0))?;
@@ -171,7 +168,8 @@ fn hero_page(rules: &Dagger, game: &Game, index: u8) -> Option<Page> {
     let on = |at: usize| format!("{} of 2", state.slots[at]);
     let slots =
         format!("Tokens on move {}, fight {}, defy {}, rest {}.", on(0), on(1), on(2), on(3));
-    let name_of = |id: u8| book.supports.get(usize::from(id)).map(|support| support.name.as_str());
+    let name_of =
+        |id: SupportId| book.supports.get(usize::from(id)).map(|support| support.name.as_str());
     let shared = pair.shared.iter().filter_map(|&id| name_of(id));
     let unique = name_of(hero.unique).filter(|_| state.unlocked);
     let supports = shared.chain(unique).flat_map(|name| texts(cards(rules, "support", name)));
@@ -197,7 +195,7 @@ fn hero_page(rules: &Dagger, game: &Game, index: u8) -> Option<Page> {
 }
 
 /// An enemy in a line: what it can do and take.
-pub(super) fn figure_line(rules: &Dagger, game: &Game, figure: u8) -> Option<String> {
+pub(super) fn figure_line(rules: &Dagger, game: &Game, figure: Standee) -> Option<String> {
     let state = game.enemies.get(usize::from(figure)).filter(|state| state.space != OFF)?;
     let name = match figure {
         NEMESIS => &rules.book().nemeses.get(usize::from(game.nemesis))?.name,
@@ -208,7 +206,7 @@ pub(super) fn figure_line(rules: &Dagger, game: &Game, figure: u8) -> Option<Str
     Some(format!("{name}: power {power}, {} of {health} damage{primed}.", state.damage))
 }
 
-fn figure_page(rules: &Dagger, game: &Game, figure: u8) -> Option<Page> {
+fn figure_page(rules: &Dagger, game: &Game, figure: Standee) -> Option<Page> {
     let state = game.enemies.get(usize::from(figure))?;
     let (kind, name) = match figure {
         NEMESIS => ("nemesis", &rules.book().nemeses.get(usize::from(game.nemesis))?.name),
@@ -217,7 +215,7 @@ fn figure_page(rules: &Dagger, game: &Game, figure: u8) -> Option<Page> {
     let power = sum("Power", rules.power(game, figure));
     let health = sum("Health", rules.health(game, figure));
     let now = vec![
-        format!("In {}.", Space::name_of(state.space)),
+        format!("In {}.", state.space.name()),
         power,
         format!("{health} Damage {}.", state.damage),
     ];
@@ -234,14 +232,14 @@ fn figure_page(rules: &Dagger, game: &Game, figure: u8) -> Option<Page> {
 /// Where the figures of an enemy are.
 fn on_the_board(rules: &Dagger, game: &Game, name: &str) -> String {
     let mut places = Vec::new();
-    for figure in 0..=NEMESIS {
+    for figure in Standee::all() {
         let state = &game.enemies[usize::from(figure)];
         let own = match figure {
             NEMESIS => rules.book().nemeses[usize::from(game.nemesis)].name == name,
             figure => rules.enemy(game, figure).is_some_and(|enemy| enemy.name == name),
         };
         if own && state.space != OFF {
-            places.push(Space::name_of(state.space));
+            places.push(state.space.name());
         }
     }
     match places.is_empty() {
@@ -254,8 +252,9 @@ fn on_the_board(rules: &Dagger, game: &Game, name: &str) -> String {
 fn whereabouts(rules: &Dagger, game: &Game, card: &Card) -> Vec<String> {
     let book = rules.book();
     let is = |name: Option<&String>| name.is_some_and(|name| *name == card.name);
-    let event = |id: &u8| is(book.events.get(usize::from(*id)).map(|event| &event.name));
-    let mission = |id: &u8| is(book.missions.get(usize::from(*id)).map(|mission| &mission.name));
+    let event = |id: &EventId| is(book.events.get(usize::from(*id)).map(|event| &event.name));
+    let mission =
+        |id: &MissionId| is(book.missions.get(usize::from(*id)).map(|mission| &mission.name));
     let place = match kind_of(card) {
         "enemy" | "nemesis" => return vec![on_the_board(rules, game, &card.name)],
         "event" if event(&game.event) => "Being resolved.",
@@ -281,7 +280,7 @@ pub(super) fn pile(rules: &Dagger, view: &View<Dagger>, thing: Thing) -> Option<
     };
     match It::of(thing)? {
         It::Events => {
-            let named = |ids: &[u8], note: &'static str| -> Vec<(Thing, String)> {
+            let named = |ids: &[EventId], note: &'static str| -> Vec<(Thing, String)> {
                 let events = ids.iter().rev().filter_map(|&id| book.events.get(usize::from(id)));
                 events.filter_map(|event| row("event", &event.name, note)).collect()
             };

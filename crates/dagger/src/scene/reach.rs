@@ -10,7 +10,9 @@ use crate::card::{ActionKind, Space, When, Where};
 use crate::choice::{Act, bit};
 use crate::play::Play;
 use crate::rules::Dagger;
-use crate::state::{AskKind, ELITES, FIGURES, Game, HeroState, NEMESIS, OFF};
+use crate::state::{
+    AskKind, Game, HeroCard, HeroSeat, HeroState, NEMESIS, OFF, Ordinal, Slot, Standee,
+};
 use crate::text::{at, capital};
 use crate::words::ability_label;
 
@@ -49,7 +51,7 @@ const PLENTY: u8 = 99;
 
 impl Lack {
     /// Thinks it away.
-    fn mend(self, game: &mut Game, hero: u8) {
+    fn mend(self, game: &mut Game, hero: HeroSeat) {
         let state = &mut game.heroes[usize::from(hero)];
         match self {
             Lack::Slot => {
@@ -70,7 +72,7 @@ struct Reach<'a> {
     rules: &'a Dagger,
     game: &'a Game,
     play: Play<'a, Silent>,
-    hero: u8,
+    hero: HeroSeat,
     state: &'a HeroState,
     /// Where the hero is: "Iron Man is in New York".
     here: String,
@@ -91,7 +93,7 @@ fn looking<T>(
     let play = rules.play(&mut copy, &mut silent);
     let state = game.heroes.get(usize::from(hero))?;
     let name = short(&rules.book().hero(state.hero).name);
-    let here = format!("{name} is in {}", short(Space::name_of(state.space)));
+    let here = format!("{name} is in {}", short(state.space.name()));
     Some(about(&Reach { rules, game, play, hero, state, here }))
 }
 
@@ -112,7 +114,7 @@ pub(super) fn tell(rules: &Dagger, view: &View<Dagger>, areas: &mut [Area]) {
 }
 
 /// What of a hero's own cards is out of the viewer's reach, a line each.
-pub(super) fn sheet(rules: &Dagger, view: &View<Dagger>, hero: u8) -> Vec<String> {
+pub(super) fn sheet(rules: &Dagger, view: &View<Dagger>, hero: HeroSeat) -> Vec<String> {
     let lines = looking(rules, view, |reach| match reach.hero == hero {
         true => reach.sheet(),
         false => Vec::new(),
@@ -166,7 +168,7 @@ impl Reach<'_> {
     }
 
     /// How far a space is, with what stands before and behind it.
-    fn distance(&self, before: &str, space: u8) -> String {
+    fn distance(&self, before: &str, space: Space) -> String {
         let here = &self.here;
         match self.play.steps(self.state.space, space) {
             1 => format!("{before}1 space away: {here}"),
@@ -185,14 +187,14 @@ impl Reach<'_> {
     }
 
     /// Why an enemy cannot be fought; nothing of a nemesis whose sheet offers an action.
-    fn figure(&self, figure: u8) -> Option<String> {
+    fn figure(&self, figure: Standee) -> Option<String> {
         let space = self.play.space_of_enemy(figure);
         let nemesis = figure == NEMESIS;
         if space == OFF || nemesis && self.offers(Act::Nemesis) {
             return None;
         }
-        let fight = Act::Aspect(ActionKind::Fight as u8);
-        let here = self.play.enemies_in(self.state.space) >> figure & 1 != 0;
+        let fight = Act::Aspect(ActionKind::Fight);
+        let here = self.play.enemies_in(self.state.space) & figure.bit() != 0;
         let why = match (here, self.offers(fight)) {
             (true, true) => return None,
             (true, false) => format!("Fight: {}", self.unmet(self.game, fight)?),
@@ -206,7 +208,7 @@ impl Reach<'_> {
     }
 
     /// Why the action of the base in a space cannot be taken.
-    fn base(&self, space: u8) -> Option<String> {
+    fn base(&self, space: Space) -> Option<String> {
         self.play.base_at(space)?;
         if space == self.state.space {
             let why = self.unmet(self.game, Act::Dagger)?;
@@ -219,24 +221,24 @@ impl Reach<'_> {
     }
 
     /// Why a mission cannot be worked on. Nothing is said of one that waits for what only its text tells.
-    fn mission(&self, slot: u8) -> Option<String> {
+    fn mission(&self, slot: Slot) -> Option<String> {
         let id = self.game.missions.get(usize::from(slot))?.id;
         let card = self.rules.book().missions.get(usize::from(id))?;
         let deeds = [
-            (card.defy, Act::Aspect(ActionKind::Defy as u8), "defy"),
-            (card.rest, Act::Aspect(ActionKind::Rest as u8), "rest"),
+            (card.defy, Act::Aspect(ActionKind::Defy), "defy"),
+            (card.rest, Act::Aspect(ActionKind::Rest), "rest"),
             (card.dagger.map(|(place, _)| place), Act::Dagger, "take the D.A.G.G.E.R. action"),
         ];
         let waits = |&(_, act, _): &(Option<Where>, Act, &str)| {
             let kind = match act {
-                Act::Aspect(kind) => ActionKind::ASPECT[usize::from(kind)],
+                Act::Aspect(kind) => kind,
                 _ => ActionKind::Dagger,
             };
             let waits = |index| {
                 let when = self.rules.book().ability(index).when;
                 matches!(when, When::AfterAction(of, _) if of == kind)
             };
-            card.abilities.indices().any(waits)
+            card.abilities.abilities().any(waits)
         };
         if deeds.iter().any(waits) {
             return None;
@@ -269,10 +271,9 @@ impl Reach<'_> {
     }
 
     /// Why the elite of a mission that asks for nothing else cannot be fought.
-    fn elite(&self, slot: u8, has: bool) -> Option<String> {
-        let figure = ELITES + slot;
-        let on = has && usize::from(figure) < FIGURES;
-        let name = &self.rules.enemy(self.game, figure).filter(|_| on)?.name;
+    fn elite(&self, slot: Slot, has: bool) -> Option<String> {
+        let figure = slot.elite().filter(|_| has)?;
+        let name = &self.rules.enemy(self.game, figure)?.name;
         Some(format!("defeat {name}, {}", self.figure(figure)?))
     }
 
@@ -283,7 +284,7 @@ impl Reach<'_> {
             let why = why.unwrap_or_else(|| "would change nothing now".into());
             lines.push(format!("{}: {why}.", capital(what)));
         };
-        for (kind, word) in (0..).zip(["Move", "Fight", "Defy", "Rest"]) {
+        for (kind, word) in ActionKind::ASPECT.into_iter().zip(["Move", "Fight", "Defy", "Rest"]) {
             if !self.offers(Act::Aspect(kind)) {
                 say(word, self.unmet(self.game, Act::Aspect(kind)));
             }
@@ -313,11 +314,11 @@ impl Reach<'_> {
             let why = self.unmet(self.game, Act::ReadyTeamUp);
             say(card, why.map(|why| format!("exhausted, {why}")));
         }
-        for ordinal in (0..16).filter(|ordinal| ready || !(10..12).contains(ordinal)) {
+        for ordinal in Ordinal::all().filter(|it| ready || it.card() != HeroCard::TeamUp) {
             let Some(index) = self.play.ability_at(self.hero, ordinal) else { continue };
             let act = match book.ability(index).when {
-                When::Action if ordinal < 4 => Act::Sheet(ordinal),
-                When::Action if (8..10).contains(&ordinal) => Act::Unique(ordinal),
+                When::Action if ordinal.card() == HeroCard::Sheet => Act::Sheet(ordinal),
+                When::Action if ordinal.card() == HeroCard::Unique => Act::Unique(ordinal),
                 When::AnyTime => Act::AnyTime(ordinal),
                 _ => continue,
             };

@@ -3,21 +3,22 @@
 use table::Choice;
 use table::scene::Thing;
 
-use crate::card::Base;
+use crate::card::{Base, Space};
 use crate::choice::{Act, act};
-use crate::state::{AskKind, Game, HEROES, NEMESIS};
+use crate::play::base_space;
+use crate::state::{AskKind, Game, HEROES, HeroSeat, NEMESIS, Slot, Standee};
 
 /// A thing on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum It {
     /// A space of the board.
-    Space(u8),
+    Space(Space),
     /// A hero in play.
-    Hero(u8),
+    Hero(HeroSeat),
     /// An enemy, or the nemesis.
-    Figure(u8),
+    Figure(Standee),
     /// A mission slot.
-    Mission(u8),
+    Mission(Slot),
     /// A component, by its place in the book.
     Card(u16),
     /// The tracks.
@@ -31,10 +32,10 @@ pub(super) enum It {
 impl From<It> for Thing {
     fn from(it: It) -> Thing {
         let (tag, rest) = match it {
-            It::Space(n) => (1, u32::from(n)),
-            It::Hero(n) => (2, u32::from(n)),
-            It::Figure(n) => (3, u32::from(n)),
-            It::Mission(n) => (4, u32::from(n)),
+            It::Space(space) => (1, space as u32),
+            It::Hero(hero) => (2, u32::from(hero.0)),
+            It::Figure(figure) => (3, u32::from(figure.0)),
+            It::Mission(slot) => (4, u32::from(slot.0)),
             It::Card(n) => (5, u32::from(n)),
             It::Tracks => (6, 0),
             It::Events => (7, 0),
@@ -49,10 +50,10 @@ impl It {
     pub fn of(thing: Thing) -> Option<It> {
         let low = thing.0 as u8;
         Some(match thing.0 >> 16 {
-            1 => It::Space(low),
-            2 => It::Hero(low),
-            3 => It::Figure(low),
-            4 => It::Mission(low),
+            1 => It::Space(Space::at(low)),
+            2 => It::Hero(HeroSeat(low)),
+            3 => It::Figure(Standee(low)),
+            4 => It::Mission(Slot(low)),
             5 => It::Card(thing.0 as u16),
             6 => It::Tracks,
             7 => It::Events,
@@ -62,27 +63,21 @@ impl It {
     }
 }
 
-/// The space that a base is on. The first four have spaces of their own.
-pub(super) fn base_space(game: &Game, base: u8) -> u8 {
-    const FIRST: u8 = crate::card::Space::NewYork as u8;
-    if base == Base::ILIAD { game.iliad } else { FIRST + base }
-}
-
 /// The thing that a choice is about.
 pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
     let bit = u8::try_from(choice.0).ok().filter(|&bit| bit != crate::state::DONE)?;
     match game.ask.kind {
-        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => Some(It::Hero(bit)),
+        AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => Some(It::Hero(HeroSeat(bit))),
         AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
-            Some(It::Space(bit))
+            Some(It::Space(Space::at(bit)))
         }
         AskKind::StartBase | AskKind::Base | AskKind::DaggerEffect => {
-            Some(It::Space(base_space(game, bit)))
+            Some(It::Space(base_space(game, Base::at(bit))))
         }
-        AskKind::Enemy | AskKind::Order => Some(It::Figure(bit)),
+        AskKind::Enemy | AskKind::Order => Some(It::Figure(Standee(bit))),
         AskKind::Action => Some(of_act(game, bit)),
-        AskKind::Mission => Some(It::Mission(bit)),
-        AskKind::Split if bit >= 3 => Some(It::Mission(bit - 3)),
+        AskKind::Mission => Some(It::Mission(Slot(bit))),
+        AskKind::Split if bit >= 3 => Some(It::Mission(Slot(bit - 3))),
         AskKind::Split
         | AskKind::StartReady
         | AskKind::Support

@@ -1,5 +1,6 @@
 //! The decision at hand: who is asked, what for, and the allowed answers as bits.
 
+use super::HeroSeat;
 use crate::card::Src;
 
 /// The answer that means no, none, stay or enough.
@@ -77,7 +78,7 @@ pub struct Ask {
     /// What is asked.
     pub kind: AskKind,
     /// The hero who answers.
-    pub hero: u8,
+    pub hero: HeroSeat,
     /// The card that asks.
     pub src: Src,
     /// The allowed answers.

@@ -1,7 +1,7 @@
 //! A frame: one thing that is being done and waits for the ones above it.
 
-use super::OFF;
-use crate::card::{ActionKind, Block, HeroAttr, Mod, SpawnKind, Src};
+use super::{Group, HeroSeat, NOBODY, Slot, Standee};
+use crate::card::{AbilityId, ActionKind, Base, Block, HeroAttr, Mod, Space, SpawnKind, Src};
 
 /// What a frame does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -79,7 +79,7 @@ pub enum Occasion {
     /// The subject falls.
     Fall,
     /// A base is overrun.
-    Overrun(u8),
+    Overrun(Base),
     /// Threat reaches its end.
     Threat,
 }
@@ -92,7 +92,7 @@ pub enum Goal {
     /// To the nearest hero.
     Hero,
     /// To this space.
-    Space(u8),
+    Space(Space),
 }
 
 /// What the task of a frame is about, besides heroes, enemies and numbers.
@@ -114,18 +114,19 @@ pub enum About {
     /// The effects of all bases, not only of those in the hero's region.
     AnyBase,
     /// What is spawned and where; whether the spawn limit counts.
-    Spawn(SpawnKind, u8, bool),
-    /// The group of enemies that activates: as in [`RANKS`](super::RANKS), then the nemesis.
-    Group(u8),
+    Spawn(SpawnKind, Space, bool),
+    /// The group of enemies that activates.
+    Group(Group),
     /// Where an enemy marches.
     March(Goal),
     /// The base that would be overrun.
-    Base(u8),
+    Base(Base),
 }
 
 impl About {
     /// The same in bytes, for a fingerprint; the task tells what they are.
     pub(crate) fn bytes(self) -> [u8; 3] {
+        const OFF: u8 = Space::Off as u8;
         match self {
             About::Nothing | About::March(Goal::Base) => [0, 0, OFF],
             About::Action(kind) => [kind as u8, 0, OFF],
@@ -135,14 +136,17 @@ impl About {
             About::Occasion(Occasion::Count) => [2, 0, OFF],
             About::Occasion(Occasion::Enemy) => [3, 0, OFF],
             About::Occasion(Occasion::Fall) => [4, 0, OFF],
-            About::Occasion(Occasion::Overrun(base)) => [5, 0, base],
+            About::Occasion(Occasion::Overrun(base)) => [5, 0, base as u8],
             About::Occasion(Occasion::Threat) => [6, 0, OFF],
             About::ByStep | About::AnyBase | About::March(Goal::Hero) => [1, 0, OFF],
             About::Points(allowed) => [allowed, 0, OFF],
-            About::Spawn(SpawnKind::Rank(rank), space, counts) => [rank, counts.into(), space],
-            About::Spawn(SpawnKind::Specific, space, counts) => [4, counts.into(), space],
-            About::Group(group) => [group, 0, OFF],
-            About::March(Goal::Space(space)) | About::Base(space) => [0, 0, space],
+            About::Spawn(SpawnKind::Rank(rank), space, counts) => {
+                [rank, counts.into(), space as u8]
+            }
+            About::Spawn(SpawnKind::Specific, space, counts) => [4, counts.into(), space as u8],
+            About::Group(group) => [group as u8, 0, OFF],
+            About::March(Goal::Space(space)) => [0, 0, space as u8],
+            About::Base(base) => [0, 0, base as u8],
         }
     }
 }
@@ -152,20 +156,21 @@ impl About {
 pub struct Frame {
     /// What it does.
     pub task: Task,
-    /// How far it has come; the task names its stages.
+    /// How far it has come; the task names its stages. A program, which counts its steps instead, keeps the
+    /// WILDs of its tests here.
     pub stage: u8,
     /// The hero who does it.
-    pub you: u8,
+    pub you: HeroSeat,
     /// The hero whose card it is.
-    pub owner: u8,
+    pub owner: HeroSeat,
     /// The hero that the trigger speaks of.
-    pub subject: u8,
+    pub subject: HeroSeat,
     /// The enemy that is meant.
-    pub enemy: u8,
+    pub enemy: Standee,
     /// The enemy whose text it is.
-    pub this: u8,
+    pub this: Standee,
     /// The mission slot that is meant.
-    pub mission: u8,
+    pub mission: Slot,
     /// What its task is about.
     pub about: About,
     /// The card whose text it is.
@@ -194,8 +199,8 @@ pub struct Frame {
     pub block: Block,
     /// Which step or icon is next.
     pub at: u16,
-    /// The ability, by its number in the book.
-    pub ability: u16,
+    /// The ability.
+    pub ability: AbilityId,
     /// Answers given so far.
     pub picks: [u8; 3],
     /// How many answers there are.
@@ -233,12 +238,12 @@ impl Default for Frame {
         Frame {
             task: Task::Setup,
             stage: 0,
-            you: OFF,
-            owner: OFF,
-            subject: OFF,
-            enemy: OFF,
-            this: OFF,
-            mission: OFF,
+            you: NOBODY,
+            owner: NOBODY,
+            subject: NOBODY,
+            enemy: Standee::NONE,
+            this: Standee::NONE,
+            mission: Slot::NONE,
             about: About::Nothing,
             src: Src::default(),
             boosted: false,
@@ -253,7 +258,7 @@ impl Default for Frame {
             mods: Mod::default(),
             block: Block::default(),
             at: 0,
-            ability: 0,
+            ability: AbilityId::default(),
             picks: [0; 3],
             picked: 0,
             heroes: 0,

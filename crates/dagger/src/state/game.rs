@@ -2,29 +2,13 @@
 
 use table::Chance;
 
-use super::{Ask, Frame, List};
-use crate::card::HeroId;
+use super::{Ask, FIGURES, Frame, HeroSeat, List, SLOTS, Standee};
+use crate::card::{AspectId, EventId, HeroId, MissionId, NemesisId, PodId, Space};
 
 /// The most heroes.
 pub const HEROES: usize = 5;
-/// Standees by group: rank 1, rank 2, rank 3, nemesis-specific, elite.
-pub const RANKS: [std::ops::Range<u8>; 5] = [0..3, 3..5, 5..6, 6..10, 10..13];
-/// The first elite; it belongs to the first side mission slot.
-pub const ELITES: u8 = 10;
-/// Standees that are not the nemesis. There are as many as the box has stands for them.
-pub const ENEMIES: usize = 13;
-/// The nemesis among the figures.
-pub const NEMESIS: u8 = 13;
-/// Enemies and nemesis.
-pub const FIGURES: usize = 14;
 /// Not on the board.
-pub const OFF: u8 = 255;
-/// Mission slots: three side, one hero, one nemesis.
-pub const SLOTS: usize = 5;
-/// The slot of the hero mission.
-pub const SLOT_HERO: u8 = 3;
-/// The slot of the first strike and the nemesis missions.
-pub const SLOT_NEMESIS: u8 = 4;
+pub const OFF: Space = Space::Off;
 /// The most standard events that a box may have.
 pub const MOST_EVENTS: usize = 48;
 /// The most side missions that a box may have.
@@ -83,7 +67,7 @@ pub struct HeroState {
     /// The side of the sheet, by its number in the book.
     pub hero: HeroId,
     /// The aspect.
-    pub aspect: u8,
+    pub aspect: AspectId,
     /// The aspect sheet shows its shattered side.
     pub shattered: bool,
     /// Out of the game.
@@ -91,7 +75,7 @@ pub struct HeroState {
     /// Defeated, and coming back as the partner.
     pub waiting: bool,
     /// Where the hero stands.
-    pub space: u8,
+    pub space: Space,
     /// Damage.
     pub damage: u8,
     /// Has the empowered token.
@@ -130,7 +114,7 @@ pub struct HeroState {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct EnemyState {
     /// Where it stands.
-    pub space: u8,
+    pub space: Space,
     /// Damage.
     pub damage: u8,
     /// Has the primed token.
@@ -146,17 +130,17 @@ impl Default for EnemyState {
 /// A mission in play.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MissionState {
-    /// Which; 255 when the slot is empty.
-    pub id: u8,
+    /// Which; [`MissionId::NONE`] when the slot is empty.
+    pub id: MissionId,
     /// The progress on it.
     pub progress: u8,
     /// Whose hero mission it is.
-    pub owner: u8,
+    pub owner: HeroSeat,
 }
 
 impl Default for MissionState {
     fn default() -> Self {
-        MissionState { id: OFF, progress: 0, owner: 0 }
+        MissionState { id: MissionId::NONE, progress: 0, owner: HeroSeat(0) }
     }
 }
 
@@ -176,7 +160,7 @@ pub struct Game {
     /// How many heroes there are.
     pub count: u8,
     /// The first player.
-    pub first: u8,
+    pub first: HeroSeat,
     /// The threat track.
     pub threat: u8,
     /// The team-up track.
@@ -186,7 +170,7 @@ pub struct Game {
     /// Enemies and nemesis.
     pub enemies: [EnemyState; FIGURES],
     /// The nemesis, by its number in the book.
-    pub nemesis: u8,
+    pub nemesis: NemesisId,
     /// The nemesis is stunned.
     pub stunned: bool,
     /// The final showdown is under way.
@@ -198,9 +182,9 @@ pub struct Game {
     /// Progress on the enemy cards of rank 1, 2, 3 and the nemesis-specific one, and on elites.
     pub card_progress: [u8; 7],
     /// The pod in play.
-    pub pod: u8,
+    pub pod: PodId,
     /// The first strike.
-    pub first_strike: u8,
+    pub first_strike: MissionId,
     /// How many cards of the nemesis mission deck are completed.
     pub stage: u8,
     /// How each nemesis mission ended.
@@ -214,39 +198,59 @@ pub struct Game {
     /// Token on the nemesis sheet's slot.
     pub sheet_slot: bool,
     /// Where the Iliad is.
-    pub iliad: u8,
+    pub iliad: Space,
     /// Where the Bifrost token lies; [`OFF`] at home.
-    pub bifrost: u8,
+    pub bifrost: Space,
     /// All actions of this hero phase are boosted.
     pub boost_all: bool,
     /// The last round whose hero phase may end without the showdown; 0 for none.
     pub deadline: u8,
     /// Heroes damaged by the attacks of the group that activates, in order.
-    pub attacked: List<u8, HEROES>,
+    pub attacked: List<HeroSeat, HEROES>,
     /// The enemy that each hero has chosen for the event.
-    pub chosen: [u8; HEROES],
+    pub chosen: [Standee; HEROES],
     /// Event being resolved.
-    pub event: u8,
+    pub event: EventId,
     /// Cancelled spawn icons.
     pub cancelled: u8,
     /// Enemies moved by the event.
     pub moved: u16,
     /// Event that stays near the board.
-    pub lasting: u8,
+    pub lasting: EventId,
     /// Cards of the event deck that everyone has seen, from the top.
     pub peeked: u8,
     /// The event deck; its top is the last.
-    pub events: List<u8, 12>,
+    pub events: List<EventId, 12>,
     /// The events that are over.
-    pub event_discard: List<u8, 12>,
+    pub event_discard: List<EventId, 12>,
     /// Standard and nemesis events that stay in the box.
-    pub event_box: List<u8, MOST_EVENTS>,
+    pub event_box: List<EventId, MOST_EVENTS>,
     /// The side mission deck; its top is the last.
-    pub side_deck: List<u8, MOST_SIDE>,
+    pub side_deck: List<MissionId, MOST_SIDE>,
     /// The side missions that are over.
-    pub side_discard: List<u8, MOST_SIDE>,
+    pub side_discard: List<MissionId, MOST_SIDE>,
     /// What is being done, the innermost last.
     pub frames: List<Frame, DEPTH>,
+}
+
+impl Game {
+    /// The heroes, by seat.
+    #[inline]
+    pub fn seats(&self) -> impl Iterator<Item = HeroSeat> + Clone + use<> {
+        (0..self.count).map(HeroSeat)
+    }
+
+    /// Whether a hero plays at a seat.
+    #[inline]
+    pub fn has(&self, hero: HeroSeat) -> bool {
+        hero.0 < self.count
+    }
+
+    /// The hero so many places after the first player.
+    #[inline]
+    pub fn in_turn(&self, step: u8) -> HeroSeat {
+        HeroSeat((self.first.0 + step) % self.count)
+    }
 }
 
 #[cfg(test)]

@@ -3,12 +3,16 @@
 mod ask;
 mod frame;
 mod game;
+mod id;
 mod list;
 
 pub use ask::{Ask, AskKind, DONE};
 pub use frame::{About, Frame, Goal, Occasion, Task};
 pub use game::{
-    ELITES, ENEMIES, EnemyState, FIGURES, Game, Ground, HEROES, Half, HeroState, MOST_EVENTS,
-    MOST_SIDE, MissionState, NEMESIS, OFF, RANKS, SLOT_HERO, SLOT_NEMESIS, SLOTS,
+    EnemyState, Game, Ground, HEROES, Half, HeroState, MOST_EVENTS, MOST_SIDE, MissionState, OFF,
+};
+pub use id::{
+    ENEMIES, FIGURES, Group, HeroCard, HeroSeat, NEMESIS, NOBODY, Ordinal, SLOT_HERO, SLOT_NEMESIS,
+    SLOTS, Slot, Standee,
 };
 pub use list::List;

@@ -17,7 +17,8 @@ fn row(cells: &[&str]) -> String {
 }
 
 fn spawns(spawns: &[Spawn]) -> String {
-    let icon = |spawn: &Spawn| format!("{:?} on {} at {}", spawn.what, spawn.space + 1, spawn.pips);
+    let icon =
+        |spawn: &Spawn| format!("{:?} on {} at {}", spawn.what, spawn.space as u8 + 1, spawn.pips);
     spawns.iter().map(icon).collect::<Vec<_>>().join(", ")
 }
 
@@ -25,7 +26,7 @@ fn mission(book: &Book, mission: &Mission) -> String {
     let Mission { name, progress, limit, threat, team_up, .. } = mission;
     let each = if mission.flat { "" } else { " each" };
     let elite = mission.elite.map(|(enemy, space)| {
-        format!("{} in {}", book.enemies[usize::from(enemy)].name, Space::name_of(space))
+        format!("{} in {}", book.enemies[usize::from(enemy)].name, space.name())
     });
     let halves: Vec<_> = mission.half_names.iter().filter(|name| !name.is_empty()).collect();
     row(&[
@@ -72,7 +73,7 @@ pub fn rows(book: &Book) -> Vec<String> {
         rows.push(row(&["event", &event.name, &icons, &spawns(&event.spawns)]));
     }
     for nemesis in &book.nemeses {
-        rows.push(row(&["nemesis", &nemesis.name, &nemesis.title, Space::name_of(nemesis.start)]));
+        rows.push(row(&["nemesis", &nemesis.name, &nemesis.title, nemesis.start.name()]));
         for side in &nemesis.sides {
             let figures =
                 format!("threat {}, health {}, power {}", side.threat, side.health, side.power);
@@ -85,12 +86,12 @@ pub fn rows(book: &Book) -> Vec<String> {
             rows.push(row(&["difficulty", difficulty, &format!("{heroes} heroes"), &figures]));
         }
     }
-    for (space, region) in (0..).zip(book.board.region) {
-        let regions = [Region::NewYork, Region::Wakanda, Region::Madripoor, Region::Ocean];
-        let region = regions.get(usize::from(region)).map_or("none", |region| region.name());
-        let near = (0..).zip(book.board.steps[usize::from(space)]).filter(|(_, steps)| *steps == 1);
-        let near: Vec<_> = near.map(|(near, _)| Space::name_of(near)).collect();
-        rows.push(row(&["space", Space::name_of(space), region, &near.join(", ")]));
+    for (space, region) in Space::ALL.into_iter().zip(book.board.region) {
+        let region = if region == Region::None { "none" } else { region.name() };
+        let near = Space::ALL.into_iter().zip(book.board.steps[usize::from(space)]);
+        let near = near.filter(|(_, steps)| *steps == 1);
+        let near: Vec<_> = near.map(|(near, _)| near.name()).collect();
+        rows.push(row(&["space", space.name(), region, &near.join(", ")]));
     }
     rows.push(row(&["die", &format!("{:?}", book.board.die)]));
     rows

@@ -61,7 +61,7 @@ impl DaggerOffer {
     /// The sheet that a thing is printed on: two heroes share one.
     fn sheet(&self, kind: &str, name: &str) -> String {
         let hero = self.book.heroes.iter().find(|hero| kind == HERO && hero.name == name);
-        hero.map_or(name.into(), |hero| hero.pair.to_string())
+        hero.map_or(name.into(), |hero| hero.pair.0.to_string())
     }
 
     /// The form of a set-up: what is named stays, the other slots are drawn from the seed. No sheet is

@@ -6,13 +6,13 @@ use dagger::state::*;
 
 impl Thumb<'_> {
     /// An ability offered by a window.
-    pub(super) fn reaction(&self, hero: u8, ordinal: u8, window: &Frame) -> f32 {
+    pub(super) fn reaction(&self, hero: HeroSeat, ordinal: Ordinal, window: &Frame) -> f32 {
         let Some(index) = self.look.ability_at(hero, ordinal) else { return -1.2 };
         let ability = self.look.book().ability(index);
         let frames = self.g().frames.as_slice();
         let test = frames.iter().rev().find(|frame| frame.task == Task::Test);
         let suffer = frames.iter().rev().find(|frame| frame.task == Task::Suffer);
-        let costly = (4..8).contains(&ordinal) || (10..12).contains(&ordinal);
+        let costly = matches!(ordinal.card(), HeroCard::Shared(_) | HeroCard::TeamUp);
         let f = Frame { trail: 0, ..*window };
         match ability.when {
             When::AfterRoll(_) => {
@@ -68,7 +68,7 @@ impl Thumb<'_> {
     }
 
     /// What it is worth not to suffer what steps deal to their own hero.
-    fn own_harm(&self, hero: u8, block: Block) -> f32 {
+    fn own_harm(&self, hero: HeroSeat, block: Block) -> f32 {
         let steps = self.look.book().block(block).iter();
         let harm = steps.map(|step| match *step {
             Do::Suffer(HeroSel::You, Num::N(n)) if f32::from(n) >= self.left(hero) => 6.7,
@@ -78,7 +78,7 @@ impl Thumb<'_> {
         harm.sum()
     }
 
-    pub(super) fn target(&self, hero: u8, enemy: u8, frame: &Frame) -> f32 {
+    pub(super) fn target(&self, hero: HeroSeat, enemy: Standee, frame: &Frame) -> f32 {
         let atk = SUCCESS * self.attr(hero, HeroAttr::Atk);
         let primed = f32::from(u8::from(self.g().enemies[usize::from(enemy)].primed));
         match self.step_at(frame) {
@@ -99,7 +99,7 @@ impl Thumb<'_> {
         if frame.task == Task::Program { steps.get(usize::from(frame.at)).copied() } else { None }
     }
 
-    pub(super) fn chosen_hero(&self, you: u8, hero: u8, frame: &Frame) -> f32 {
+    pub(super) fn chosen_hero(&self, you: HeroSeat, hero: HeroSeat, frame: &Frame) -> f32 {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
         match self.step_at(frame) {
             None | Some(Do::Suffer(..) | Do::Exhaust(_) | Do::SufferShort(..)) => self.left(hero),
@@ -129,22 +129,23 @@ impl Thumb<'_> {
         }
     }
 
-    pub(super) fn space(&self, hero: u8, space: u8) -> f32 {
+    pub(super) fn space(&self, hero: HeroSeat, choice: u8) -> f32 {
+        let space = Space::at(choice);
         let Some(&frame) = self.g().frames.last() else { return 0.0 };
         match self.step_at(&frame) {
             Some(Do::MoveTo(sel, _)) => {
                 let (mask, _) = self.heroes(sel, &frame);
                 let who =
                     if frame.picked > 0 { frame.picks[0] } else { mask.trailing_zeros() as u8 };
-                self.place(who.min(4), space)
+                self.place(HeroSeat(who.min(4)), space)
             }
-            _ if space == DONE => 0.09,
+            _ if choice == DONE => 0.09,
             _ => f32::from(u8::from(self.look.space_of_hero(hero) == space)),
         }
     }
 
-    pub(super) fn mission(&self, slot: u8) -> f32 {
-        self.progress(slot, 0.98) + 0.01 * f32::from(slot)
+    pub(super) fn mission(&self, slot: Slot) -> f32 {
+        self.progress(slot, 0.98) + 0.01 * f32::from(slot.0)
     }
 
     pub(super) fn option(&self, choice: u8, frame: &Frame) -> f32 {
@@ -179,17 +180,11 @@ impl Thumb<'_> {
         }
     }
 
-    pub(super) fn split(&self, hero: u8, choice: u8) -> f32 {
+    pub(super) fn split(&self, hero: HeroSeat, choice: u8) -> f32 {
         match choice {
-            0 => {
-                if self.left(hero) <= 4.0 {
-                    1.5
-                } else {
-                    2.2
-                }
-            }
+            0 => 2.0,
             1 | 2 => 0.38 + 0.19 * f32::from(self.look.hero(hero).charge[usize::from(choice - 1)]),
-            slot => self.progress(slot - 3, 1.7) + 0.14,
+            slot => self.progress(Slot(slot - 3), 1.7) + 0.14,
         }
     }
 }

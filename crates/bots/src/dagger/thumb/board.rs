@@ -11,11 +11,11 @@ use dagger::state::*;
 const BRIDGE: f32 = 4.0;
 
 impl Thumb<'_> {
-    pub(super) fn attr(&self, hero: u8, attr: HeroAttr) -> f32 {
+    pub(super) fn attr(&self, hero: HeroSeat, attr: HeroAttr) -> f32 {
         f32::from(self.look.book().hero(self.look.hero_id(hero)).attr[attr as usize])
     }
 
-    pub(super) fn left(&self, hero: u8) -> f32 {
+    pub(super) fn left(&self, hero: HeroSeat) -> f32 {
         let health = self.look.book().hero(self.look.hero_id(hero)).health;
         f32::from(health.saturating_sub(self.look.hero(hero).damage))
     }
@@ -29,7 +29,7 @@ impl Thumb<'_> {
     }
 
     /// What an enemy can do and bear, with all that changes it.
-    fn force(&self, enemy: u8) -> Force {
+    fn force(&self, enemy: Standee) -> Force {
         once(&self.memo.enemies[usize::from(enemy)], || Force {
             power: self.look.power(enemy),
             health: self.look.health(enemy),
@@ -46,7 +46,7 @@ impl Thumb<'_> {
                     *foes |= 1 << enemy;
                 }
             }
-            for slot in 0..SLOTS as u8 {
+            for slot in Slot::ALL {
                 let id = self.g().missions[usize::from(slot)].id;
                 let Some(card) = self.look.book().missions.get(usize::from(id)) else { continue };
                 sites.defy |= self.spaces(card.defy);
@@ -57,31 +57,30 @@ impl Thumb<'_> {
     }
 
     /// The enemies in a space.
-    fn foes(&self, space: u8) -> u16 {
+    fn foes(&self, space: Space) -> u16 {
         self.sites().foes.get(usize::from(space)).copied().unwrap_or(0)
     }
 
     /// The spaces that a mission means, as bits.
     fn spaces(&self, place: Option<Where>) -> u32 {
-        let fits = |space: &u8| self.is_at(*space, place);
-        let all = |space| 1u32 << space;
+        let fits = |space: &Space| self.is_at(*space, place);
         match place {
             None => 0,
-            Some(Where::In(at)) => all(at as u8),
+            Some(Where::In(at)) => at.bit(),
             Some(Where::Anywhere) => (1 << SPACES) - 1,
-            _ => (0..SPACES as u8).filter(fits).fold(0, |mask, space| mask | all(space)),
+            _ => Space::ALL.into_iter().filter(fits).fold(0, |mask, space| mask | space.bit()),
         }
     }
 
     /// Progress that the nemesis mission still needs.
-    pub(super) fn open(&self, slot: u8) -> f32 {
+    pub(super) fn open(&self, slot: Slot) -> f32 {
         let needed = self.look.needed(slot);
         let progress = self.g().missions[usize::from(slot)].progress;
         needed.map_or(0.0, |needed| f32::from(needed.saturating_sub(progress)))
     }
 
     /// What hitting an enemy with so much expected damage is worth.
-    pub(super) fn hit(&self, enemy: u8, damage: f32) -> f32 {
+    pub(super) fn hit(&self, enemy: Standee, damage: f32) -> f32 {
         let force = self.force(enemy);
         let (power, health) = (f32::from(force.power), f32::from(force.health));
         let state = self.g().enemies[usize::from(enemy)];
@@ -110,14 +109,14 @@ impl Thumb<'_> {
     }
 
     /// What missions give for each damage to an enemy, and for its defeat.
-    fn quarry(&self, enemy: u8) -> (f32, f32) {
+    fn quarry(&self, enemy: Standee) -> (f32, f32) {
         once(&self.memo.quarry[usize::from(enemy == NEMESIS)], || {
             let (mut dealt, mut felled) = (0.0, 0.0);
-            for slot in 0..SLOTS as u8 {
+            for slot in Slot::ALL {
                 let id = self.g().missions[usize::from(slot)].id;
                 let Some(card) = self.look.book().missions.get(usize::from(id)) else { continue };
                 let f = Frame { enemy, mission: slot, dealt: 1, ..Frame::default() };
-                for index in card.abilities.indices() {
+                for index in card.abilities.abilities() {
                     let ability = self.look.book().ability(index);
                     match ability.when {
                         When::EnemyDamaged(_) => dealt += self.gained(ability.does, slot, &f),
@@ -131,7 +130,7 @@ impl Thumb<'_> {
     }
 
     /// What the progress is worth that steps place on their own mission.
-    fn gained(&self, block: Block, slot: u8, f: &Frame) -> f32 {
+    fn gained(&self, block: Block, slot: Slot, f: &Frame) -> f32 {
         let steps = self.look.book().block(block).iter();
         let worth = steps.map(|step| match *step {
             Do::Progress(MissionSel::This, n) => self.progress(slot, self.number(n, f).max(0.7)),
@@ -142,11 +141,11 @@ impl Thumb<'_> {
     }
 
     /// The best enemy to fight in a space, and what that is worth.
-    pub(super) fn best_fight(&self, space: u8, damage: f32) -> f32 {
-        each(self.foes(space))
+    pub(super) fn best_fight(&self, space: Space, damage: f32) -> f32 {
+        each::<Standee>(self.foes(space))
             .map(|enemy| {
                 let primed = self.g().enemies[usize::from(enemy)].primed;
-                let omen = if RANKS[3].contains(&enemy) { self.omen() } else { 0.0 };
+                let omen = if enemy.group() == Group::Specific { self.omen() } else { 0.0 };
                 omen + self.hit(enemy, damage + f32::from(u8::from(primed)))
             })
             .fold(0.0, f32::max)
@@ -158,7 +157,7 @@ impl Thumb<'_> {
             let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
             let Some(card) = self.look.book().missions.get(usize::from(id)) else { return 0.0 };
             let f = Frame { mission: SLOT_NEMESIS, ..Frame::default() };
-            let fights = card.abilities.indices().filter_map(|index| {
+            let fights = card.abilities.abilities().filter_map(|index| {
                 let ability = self.look.book().ability(index);
                 (ability.when == When::FightsSpecific).then_some(ability.does)
             });
@@ -172,11 +171,11 @@ impl Thumb<'_> {
         let id = self.g().missions[usize::from(SLOT_NEMESIS)].id;
         let card = self.look.book().missions.get(usize::from(id));
         let there = card.is_some_and(|card| card.defy == Some(Where::In(Space::Asgard)));
-        let inside = self.look.heroes_in(Space::ASGARD) != 0;
-        there && !inside && self.g().bifrost >= Space::ASGARD && self.open(SLOT_NEMESIS) > 0.0
+        let inside = self.look.heroes_in(Space::Asgard) != 0;
+        there && !inside && self.g().bifrost >= Space::Asgard && self.open(SLOT_NEMESIS) > 0.0
     }
 
-    pub(super) fn progress(&self, slot: u8, successes: f32) -> f32 {
+    pub(super) fn progress(&self, slot: Slot, successes: f32) -> f32 {
         let open = self.open(slot);
         if open <= 0.0 {
             return 0.0;
@@ -189,18 +188,19 @@ impl Thumb<'_> {
         }
     }
 
-    pub(super) fn defy_at(&self, hero: u8, space: u8, successes: f32) -> f32 {
-        (0..SLOTS as u8)
+    pub(super) fn defy_at(&self, hero: HeroSeat, space: Space, successes: f32) -> f32 {
+        Slot::ALL
+            .into_iter()
             .filter(|&slot| self.works(slot, space, hero, |card| card.defy))
             .map(|slot| self.progress(slot, successes))
             .fold(0.0, f32::max)
     }
 
     /// What resting or a D.A.G.G.E.R. action gives to missions in a space.
-    fn work_at(&self, hero: u8, space: u8, successes: f32) -> f32 {
+    fn work_at(&self, hero: HeroSeat, space: Space, successes: f32) -> f32 {
         let free =
-            self.look.base_at(space).is_some_and(|base| self.g().base_slots >> base & 1 == 0);
-        let worth = |slot: u8| {
+            self.look.base_at(space).is_some_and(|base| self.g().base_slots & base.bit() == 0);
+        let worth = |slot: Slot| {
             let id = self.g().missions[usize::from(slot)].id;
             let Some(card) = self.look.book().missions.get(usize::from(id)) else { return 0.0 };
             let rests = card.rest.is_some() && self.works(slot, space, hero, |card| card.rest);
@@ -210,44 +210,44 @@ impl Thumb<'_> {
             let rest = if rests { self.progress(slot, successes) } else { 0.0 };
             rest.max(acts.map_or(0.0, |(_, n)| self.progress(slot, f32::from(n))))
         };
-        (0..SLOTS as u8).map(worth).fold(0.0, f32::max)
+        Slot::ALL.into_iter().map(worth).fold(0.0, f32::max)
     }
 
     pub(super) fn works(
         &self,
-        slot: u8,
-        space: u8,
-        hero: u8,
+        slot: Slot,
+        space: Space,
+        hero: HeroSeat,
         by: impl Fn(&Mission) -> Option<Where>,
     ) -> bool {
         let id = self.g().missions[usize::from(slot)].id;
         let card = self.look.book().missions.get(usize::from(id));
         match card.and_then(by) {
-            Some(Where::Anywhere) => hero < self.g().count,
+            Some(Where::Anywhere) => self.g().has(hero),
             place => self.is_at(space, place),
         }
     }
 
     /// Whether a space is one that a mission means.
-    fn is_at(&self, space: u8, place: Option<Where>) -> bool {
+    fn is_at(&self, space: Space, place: Option<Where>) -> bool {
         let Some(place) = place else { return false };
         match place {
-            Where::In(at) => space == at as u8,
-            Where::InRegion(region) => self.look.region(space) == region as u8,
+            Where::In(at) => space == at,
+            Where::InRegion(region) => self.look.region(space) == region,
             Where::OnBase => self.look.base_at(space).is_some(),
             Where::OnOverrunBase => {
                 self.look.base_at(space).is_some_and(|base| !self.look.operational(base))
             }
             Where::OnIliad => space == self.g().iliad,
             Where::WithNemesis => space == self.look.space_of_enemy(NEMESIS),
-            Where::WithEnemy => self.look.enemies_in(space) & !(1 << NEMESIS) != 0,
-            Where::AtSea => self.look.region(space) == Region::Ocean as u8,
+            Where::WithEnemy => self.look.enemies_in(space) & !NEMESIS.bit() != 0,
+            Where::AtSea => self.look.region(space) == Region::Ocean,
             Where::Anywhere => true,
         }
     }
 
     /// What fighting and defying in a space are worth to a hero.
-    fn spot(&self, hero: u8, space: u8) -> (f32, f32) {
+    fn spot(&self, hero: HeroSeat, space: Space) -> (f32, f32) {
         self.memo.spot(hero, space, || {
             let expected = |attr| 0.29 + SUCCESS * self.attr(hero, attr);
             let fight = || self.best_fight(space, expected(HeroAttr::Atk));
@@ -259,17 +259,17 @@ impl Thumb<'_> {
             // Most spaces offer nothing.
             let sites = self.sites();
             let fight = if sites.foes[usize::from(space)] != 0 { fight() } else { 0.0 };
-            let defy = if sites.defy >> space & 1 != 0 { defy() } else { 0.0 };
-            (fight, if sites.work >> space & 1 != 0 { defy.max(work()) } else { defy })
+            let defy = if sites.defy & space.bit() != 0 { defy() } else { 0.0 };
+            (fight, if sites.work & space.bit() != 0 { defy.max(work()) } else { defy })
         })
     }
 
     /// What standing in a space is worth to a hero with actions left.
-    pub(super) fn place(&self, hero: u8, space: u8) -> f32 {
+    pub(super) fn place(&self, hero: HeroSeat, space: Space) -> f32 {
         self.memo.place(hero, space, || self.place_anew(hero, space))
     }
 
-    fn place_anew(&self, hero: u8, space: u8) -> f32 {
+    fn place_anew(&self, hero: HeroSeat, space: Space) -> f32 {
         let (fight, defy) = self.spot(hero, space);
         let mut best = fight.max(defy) + 0.24 * fight.min(defy);
         // What lies a little farther off counts less.
@@ -283,7 +283,7 @@ impl Thumb<'_> {
             best += 3.8 * self.lean(Lean::GOAL) / (0.9 + steps);
         }
         // Heroes who spread out hold more of the world, and those on a base keep it.
-        let others = self.look.heroes_in(space) & !(1 << hero);
+        let others = self.look.heroes_in(space) & !hero.bit();
         best -= 1.8 * others.count_ones() as f32;
         if self.look.base_at(space).is_some_and(|base| self.look.operational(base)) {
             best += 2.5;
@@ -297,11 +297,11 @@ impl Thumb<'_> {
     }
 
     /// The space where the nemesis is to be met or the nemesis mission lies.
-    fn goal(&self) -> u8 {
+    fn goal(&self) -> Space {
         once(&self.memo.goal, || self.goal_anew())
     }
 
-    fn goal_anew(&self) -> u8 {
+    fn goal_anew(&self) -> Space {
         if self.g().showdown {
             return self.look.space_of_enemy(NEMESIS);
         }
@@ -312,24 +312,25 @@ impl Thumb<'_> {
         match card.and_then(place) {
             _ if self.open(SLOT_NEMESIS) <= 0.0 => OFF,
             Some(Where::In(space)) => match space {
-                Space::Asgard if self.g().bifrost < Space::ASGARD => self.g().bifrost,
+                Space::Asgard if self.g().bifrost < Space::Asgard => self.g().bifrost,
                 // Whoever fights one of these brings the bridge.
                 Space::Asgard => {
-                    let mut foes = RANKS[3].clone().map(|enemy| self.look.space_of_enemy(enemy));
+                    let mut foes =
+                        Group::Specific.standees().map(|enemy| self.look.space_of_enemy(enemy));
                     foes.find(|&space| space != OFF).unwrap_or(OFF)
                 }
-                space => space as u8,
+                space => space,
             },
-            Some(Where::InRegion(Region::NewYork)) => Space::NewYork as u8,
-            Some(Where::InRegion(Region::Wakanda)) => Space::MiddleEast as u8,
-            Some(Where::InRegion(Region::Madripoor)) => Space::Madripoor as u8,
+            Some(Where::InRegion(Region::NewYork)) => Space::NewYork,
+            Some(Where::InRegion(Region::Wakanda)) => Space::MiddleEast,
+            Some(Where::InRegion(Region::Madripoor)) => Space::Madripoor,
             Some(Where::WithNemesis) => self.look.space_of_enemy(NEMESIS),
             _ => OFF,
         }
     }
 
     /// What a resting hero's successes are worth.
-    pub(super) fn rest(&self, hero: u8, points: f32) -> f32 {
+    pub(super) fn rest(&self, hero: HeroSeat, points: f32) -> f32 {
         let state = self.look.hero(hero);
         let (damage, left) = (f32::from(state.damage), self.left(hero));
         let need = if left <= 1.0 {
@@ -341,14 +342,15 @@ impl Thumb<'_> {
         };
         let heal = if self.look.can_recover(hero) { points.min(damage) } else { 0.0 };
         let charge = if self.look.chargeable(hero) != 0 { points - heal } else { 0.0 };
-        let mission = (0..SLOTS as u8)
+        let mission = Slot::ALL
+            .into_iter()
             .filter(|&slot| self.works(slot, state.space, hero, |card| card.rest))
             .map(|slot| self.progress(slot, points))
             .fold(0.0, f32::max);
         (self.lean(Lean::REST) * need * heal + 0.77 * charge.max(0.0)).max(mission)
     }
 
-    pub(super) fn heal(&self, hero: u8, n: f32) -> f32 {
+    pub(super) fn heal(&self, hero: HeroSeat, n: f32) -> f32 {
         let need = if self.left(hero) <= 2.0 { 4.1 } else { 0.74 };
         if self.look.can_recover(hero) {
             need * n.min(f32::from(self.look.hero(hero).damage))
@@ -357,7 +359,7 @@ impl Thumb<'_> {
         }
     }
 
-    pub(super) fn prime(&self, enemy: u8) -> f32 {
+    pub(super) fn prime(&self, enemy: Standee) -> f32 {
         let state = self.g().enemies[usize::from(enemy)];
         if state.primed {
             return 0.0;
@@ -367,7 +369,7 @@ impl Thumb<'_> {
             + if enemy == NEMESIS && self.g().showdown { 1.9 } else { 0.0 }
     }
 
-    pub(super) fn travel(&self, hero: u8, reach: i8) -> f32 {
+    pub(super) fn travel(&self, hero: HeroSeat, reach: i8) -> f32 {
         let here = self.look.space_of_hero(hero);
         if here == OFF {
             return 0.0;
@@ -377,19 +379,20 @@ impl Thumb<'_> {
         0.59 * (best - 1.6 * self.place(hero, here)).max(0.0)
     }
 
-    pub(super) fn base_effect(&self, hero: u8, base: u8) -> f32 {
+    pub(super) fn base_effect(&self, hero: HeroSeat, base: Base) -> f32 {
         let f = Frame { you: hero, owner: hero, ..Frame::default() };
-        self.block(self.look.book().board.effects[usize::from(base.min(4))], &f)
+        self.block(self.look.book().board.effects[usize::from(base)], &f)
     }
 
-    pub(super) fn base(&self, base: u8) -> f32 {
+    pub(super) fn base(&self, base: Base) -> f32 {
         f32::from(u8::from(self.look.heroes_in(self.look.base_space(base)) != 0))
     }
 
-    pub(super) fn enemy_space(&self, space: u8) -> f32 {
-        if space == DONE {
+    pub(super) fn enemy_space(&self, choice: u8) -> f32 {
+        if choice == DONE {
             return 0.98;
         }
+        let space = Space::at(choice);
         // Enemies do least harm where they find neither heroes nor bases.
         0.51 - f32::from(u8::from(self.look.base_at(space).is_some()))
             - 0.44 * f32::from(u8::from(self.look.heroes_in(space) != 0))

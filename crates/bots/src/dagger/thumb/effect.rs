@@ -6,7 +6,13 @@ use dagger::look::each;
 use dagger::state::*;
 
 impl Thumb<'_> {
-    pub(super) fn ability(&self, hero: u8, ordinal: u8, boosted: bool, f: &Frame) -> f32 {
+    pub(super) fn ability(
+        &self,
+        hero: HeroSeat,
+        ordinal: Ordinal,
+        boosted: bool,
+        f: &Frame,
+    ) -> f32 {
         let Some(index) = self.look.ability_at(hero, ordinal) else { return 0.0 };
         let ability = *self.look.book().ability(index);
         let mut f = Frame { you: hero, owner: hero, ..*f };
@@ -15,8 +21,8 @@ impl Thumb<'_> {
             Cost::Primed(of) => {
                 let (mask, _) = self.look.enemy_candidates(EnemySel::One(of), &f);
                 let primed = each(mask).filter(|&e| self.g().enemies[usize::from(e)].primed);
-                let best = primed.max_by(|&a, &b| self.hit(a, 4.6).total_cmp(&self.hit(b, 2.0)));
-                f.enemy = best.unwrap_or(OFF);
+                let best = primed.max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
+                f.enemy = best.unwrap_or(Standee::NONE);
                 worth += 0.45;
             }
             Cost::Empowered => worth -= 0.46,
@@ -53,13 +59,23 @@ impl Thumb<'_> {
         self.look.candidates(sel, f)
     }
 
-    pub(super) fn over_heroes(&self, sel: HeroSel, f: &Frame, worth: impl Fn(u8) -> f32) -> f32 {
+    pub(super) fn over_heroes(
+        &self,
+        sel: HeroSel,
+        f: &Frame,
+        worth: impl Fn(HeroSeat) -> f32,
+    ) -> f32 {
         let (mask, one) = self.heroes(sel, f);
         let all = each(mask).map(worth);
         if one { all.fold(0.0, f32::max) } else { all.sum() }
     }
 
-    pub(super) fn over_enemies(&self, sel: EnemySel, f: &Frame, worth: impl Fn(u8) -> f32) -> f32 {
+    pub(super) fn over_enemies(
+        &self,
+        sel: EnemySel,
+        f: &Frame,
+        worth: impl Fn(Standee) -> f32,
+    ) -> f32 {
         let (mask, one) = self.look.enemy_candidates(sel, f);
         let all = each(mask).map(worth);
         if one { all.fold(0.0, f32::max) } else { all.sum() }
@@ -135,7 +151,7 @@ impl Thumb<'_> {
                 })
             }
             Do::Test(attr, mods) => {
-                let dice = self.attr(f.you.min(4), attr) + f32::from(mods.dice);
+                let dice = self.attr(f.you.min(HeroSeat(4)), attr) + f32::from(mods.dice);
                 let expected = dice * (SUCCESS + 0.34 * mods.counts.0.count_ones() as f32);
                 f.successes = (expected + f32::from(mods.added)).round() as i8;
                 0.34
@@ -145,10 +161,13 @@ impl Thumb<'_> {
                 match sel {
                     MissionSel::Nemesis => self.progress(SLOT_NEMESIS, n),
                     MissionSel::Hero => self.progress(SLOT_HERO, n),
-                    MissionSel::Side => {
-                        (0..3).map(|slot| self.progress(slot, n)).fold(0.0, f32::max)
+                    MissionSel::Side => Slot::SIDE
+                        .into_iter()
+                        .map(|slot| self.progress(slot, n))
+                        .fold(0.0, f32::max),
+                    _ => {
+                        Slot::ALL.into_iter().map(|slot| self.progress(slot, n)).fold(0.0, f32::max)
                     }
-                    _ => (0..SLOTS as u8).map(|slot| self.progress(slot, n)).fold(0.0, f32::max),
                 }
             }
             Do::Spawn(..) | Do::SpawnSideMission => -1.5,
@@ -188,8 +207,8 @@ impl Thumb<'_> {
             Do::Choose(sel) => {
                 let (mask, _) = self.look.enemy_candidates(sel, f);
                 let best =
-                    each(mask).max_by(|&a, &b| self.hit(a, 4.6).total_cmp(&self.hit(b, 3.4)));
-                f.enemy = best.unwrap_or(OFF);
+                    each(mask).max_by(|&a, &b| self.hit(a, 3.0).total_cmp(&self.hit(b, 3.0)));
+                f.enemy = best.unwrap_or(Standee::NONE);
                 0.0
             }
             Do::MoveBifrost(_) => 0.53,

@@ -2,8 +2,8 @@
 
 use std::cell::{Cell, OnceCell};
 
-use dagger::card::{Mod, SPACES};
-use dagger::state::{FIGURES, HEROES, OFF};
+use dagger::card::{Mod, SPACES, Space};
+use dagger::state::{FIGURES, HEROES, HeroSeat, NOBODY};
 
 /// What an enemy can do and bear, with all that changes it.
 #[derive(Clone, Copy)]
@@ -32,17 +32,17 @@ pub(super) struct Memo {
     /// What missions give for fighting the nemesis's own enemy.
     pub omen: Cell<Option<f32>>,
     /// Where heroes want to be.
-    pub goal: Cell<Option<u8>>,
+    pub goal: Cell<Option<Space>>,
     /// Each enemy.
     pub enemies: [Cell<Option<Force>>; FIGURES],
     /// What the board offers.
     pub sites: OnceCell<Sites>,
     /// Whose actions are changed, and how.
-    pub mods: Cell<Option<(u8, [Mod; 4], Mod)>>,
+    pub mods: Cell<Option<(HeroSeat, [Mod; 4], Mod)>>,
     /// What each aspect action is worth to each hero, plain and boosted.
     pub actions: [[[Cell<Option<f32>>; 2]; 4]; HEROES],
     /// Whose spots and places are known.
-    hero: Cell<u8>,
+    hero: Cell<HeroSeat>,
     spots: [Cell<Option<(f32, f32)>>; SPACES],
     places: [Cell<Option<f32>>; SPACES],
 }
@@ -58,7 +58,7 @@ impl Default for Memo {
             sites: OnceCell::new(),
             mods: Cell::new(None),
             actions: [const { [const { [const { Cell::new(None) }; 2] }; 4] }; HEROES],
-            hero: Cell::new(OFF),
+            hero: Cell::new(NOBODY),
             spots: [const { Cell::new(None) }; SPACES],
             places: [const { Cell::new(None) }; SPACES],
         }
@@ -76,7 +76,12 @@ pub(super) fn once<T: Copy>(cell: &Cell<Option<T>>, work_out: impl FnOnce() -> T
 
 impl Memo {
     /// What fighting and defying in a space are worth to a hero.
-    pub fn spot(&self, hero: u8, space: u8, work_out: impl FnOnce() -> (f32, f32)) -> (f32, f32) {
+    pub fn spot(
+        &self,
+        hero: HeroSeat,
+        space: Space,
+        work_out: impl FnOnce() -> (f32, f32),
+    ) -> (f32, f32) {
         self.turn_to(hero);
         match self.spots.get(usize::from(space)) {
             Some(spot) => once(spot, work_out),
@@ -85,7 +90,7 @@ impl Memo {
     }
 
     /// What standing in a space is worth to a hero.
-    pub fn place(&self, hero: u8, space: u8, work_out: impl FnOnce() -> f32) -> f32 {
+    pub fn place(&self, hero: HeroSeat, space: Space, work_out: impl FnOnce() -> f32) -> f32 {
         self.turn_to(hero);
         match self.places.get(usize::from(space)) {
             Some(place) => once(place, work_out),
@@ -93,7 +98,7 @@ impl Memo {
         }
     }
 
-    fn turn_to(&self, hero: u8) {
+    fn turn_to(&self, hero: HeroSeat) {
         if self.hero.replace(hero) != hero {
             self.spots.iter().for_each(|spot| spot.set(None));
             self.places.iter().for_each(|place| place.set(None));

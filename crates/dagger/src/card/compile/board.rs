@@ -16,10 +16,10 @@ impl Compiler {
             adjacent[a as usize] |= 1 << b as u32;
             adjacent[b as usize] |= 1 << a as u32;
         }
-        let mut region = [Region::None as u8; SPACES];
+        let mut region = [Region::None; SPACES];
         for (name, spaces) in &file.regions {
             for &space in spaces {
-                region[space as usize] = *name as u8;
+                region[space as usize] = *name;
             }
         }
         let mut steps = [[99u8; SPACES]; SPACES];
@@ -38,9 +38,10 @@ impl Compiler {
                 distance += 1;
             }
         }
-        for space in 0..SPACES - 1 {
-            if steps[0][space] == 99 || region[space] == Region::None as u8 {
-                let name = Space::name_of(space as u8);
+        for space in Space::ALL.into_iter().filter(|&space| space != Space::Asgard) {
+            let at = usize::from(space);
+            if steps[0][at] == 99 || region[at] == Region::None {
+                let name = space.name();
                 self.fault(BOARD, format!("{name} has no region or no way to it"));
             }
         }
@@ -50,23 +51,18 @@ impl Compiler {
         let effects = file.effects.clone().map(|script| self.block(&script));
         let origin = &file.origin;
         self.origin(BOARD, origin);
-        for (base, script) in file.effects.iter().enumerate() {
+        for (base, script) in Base::ALL.into_iter().zip(&file.effects) {
             let text = vec![text::script(script)];
-            self.card("base", "", Base::name_of(base as u8), None, "known", text);
+            self.card("base", "", base.name(), None, "known", text);
         }
         let die: Vec<_> = file.die.iter().map(|&symbol| text::symbol(symbol)).collect();
         self.card("die", "", "Hero die", None, origin, vec![format!("Faces: {}.", die.join(", "))]);
-        let edges: Vec<_> = (0..SPACES)
-            .map(|from| {
-                let to: Vec<_> = (0..SPACES)
-                    .filter(|to| adjacent[from] >> to & 1 != 0)
-                    .map(|to| Space::name_of(to as u8))
-                    .collect();
-                format!("{}: {}.", Space::name_of(from as u8), to.join(", "))
-            })
-            .take(SPACES - 1)
-            .collect();
-        self.card("board", "", "Game board", None, origin, edges);
+        let edges = Space::ALL.into_iter().zip(adjacent).take(SPACES - 1).map(|(from, to)| {
+            let to = Space::ALL.into_iter().filter(|space| to & space.bit() != 0);
+            let to: Vec<_> = to.map(Space::name).collect();
+            format!("{}: {}.", from.name(), to.join(", "))
+        });
+        self.card("board", "", "Game board", None, origin, edges.collect());
         Board { adjacent, steps, region, effects, die: file.die.iter().map(|&s| s as u8).collect() }
     }
 

@@ -7,11 +7,11 @@ use crate::text;
 
 impl Compiler {
     pub(super) fn pair(&mut self, file: &PairFile) -> Pair {
-        let pair = (self.heroes.len() / 2) as u8;
+        let pair = PairId((self.heroes.len() / 2) as u8);
         let group = file.heroes[0].full_name() + " / " + &file.heroes[1].full_name();
         let shared = [0, 1].map(|i| self.support(&file.shared[i], &group, "shared"));
-        let team_up = self.team_ups.len() as u8;
-        let src = Src { kind: CardKind::TeamUp, id: team_up };
+        let team_up = TeamUpId(self.team_ups.len() as u8);
+        let src = Src::from(team_up);
         let abilities = self.abilities(&file.team_up.name, &file.team_up.abilities, src);
         let TeamUpFile { name, cost, origin, .. } = &file.team_up;
         if !(1..=20).contains(cost) {
@@ -58,9 +58,9 @@ impl Compiler {
         Pair { heroes, shared, team_up }
     }
 
-    pub(super) fn support(&mut self, file: &SupportFile, group: &str, class: &str) -> u8 {
-        let id = self.supports.len() as u8;
-        let src = Src { kind: CardKind::Support, id };
+    pub(super) fn support(&mut self, file: &SupportFile, group: &str, class: &str) -> SupportId {
+        let id = SupportId(self.supports.len() as u8);
+        let src = Src::from(id);
         let abilities = self.abilities(&file.name, &file.abilities, src);
         let shared = class == "shared";
         if shared && !(1..=9).contains(&file.charge) {

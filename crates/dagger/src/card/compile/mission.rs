@@ -16,7 +16,7 @@ impl Compiler {
                 self.fault(card, "a spawn icon names space 1 to 15, pips 0 to 5");
                 continue;
             }
-            spawns.push(Spawn { what, space: number - 1, pips });
+            spawns.push(Spawn { what, space: Space::at(number - 1), pips });
         }
         spawns
     }
@@ -27,13 +27,13 @@ impl Compiler {
         kind: MissionKind,
         group: &str,
         step: Option<&str>,
-    ) -> u8 {
+    ) -> MissionId {
         let elite = file
             .elite
             .as_ref()
-            .map(|(enemy, space)| (self.enemy(enemy, &file.name, "elite"), *space as u8));
-        let id = self.missions.len() as u8;
-        let src = Src { kind: CardKind::Mission, id };
+            .map(|(enemy, space)| (self.enemy(enemy, &file.name, "elite"), *space));
+        let id = MissionId(self.missions.len() as u8);
+        let src = Src::from(id);
         let abilities = self.abilities(&file.name, &file.abilities, src);
         let halves = [&file.pass, &file.fail].map(|half| {
             let block = self.block(&half.r#do);
@@ -89,14 +89,14 @@ impl Compiler {
             half_names: [file.pass.name.clone(), file.fail.name.clone()],
             elite,
             spawns: Vec::new(),
-            pod: 0,
+            pod: PodId::default(),
         });
         id
     }
 
-    pub(super) fn event(&mut self, file: &EventFile, group: &str) -> u8 {
-        let id = self.events.len() as u8;
-        let src = Src { kind: CardKind::Event, id };
+    pub(super) fn event(&mut self, file: &EventFile, group: &str) -> EventId {
+        let id = EventId(self.events.len() as u8);
+        let src = Src::from(id);
         let stays = self.abilities(&file.name, &file.stays, src);
         let does = self.block(&file.r#do);
         let spawns = self.spawns(&file.name, &file.spawns);

@@ -6,9 +6,9 @@ use crate::card::*;
 use crate::text;
 
 impl Compiler {
-    pub(super) fn enemy(&mut self, file: &EnemyFile, group: &str, class: &str) -> u8 {
-        let id = self.enemies.len() as u8;
-        let src = Src { kind: CardKind::Enemy, id };
+    pub(super) fn enemy(&mut self, file: &EnemyFile, group: &str, class: &str) -> EnemyId {
+        let id = EnemyId(self.enemies.len() as u8);
+        let src = Src::from(id);
         let abilities = self.abilities(&file.name, &file.abilities, src);
         if file.health == 0 || file.health > 99 {
             self.fault(&file.name, "an enemy has 1 to 99 health");
@@ -22,7 +22,7 @@ impl Compiler {
         id
     }
 
-    pub(super) fn pod(&mut self, file: &PodFile) -> [u8; 3] {
+    pub(super) fn pod(&mut self, file: &PodFile) -> [EnemyId; 3] {
         [0, 1, 2]
             .map(|i| self.enemy(&file.enemies[i], &file.name, ["rank 1", "rank 2", "rank 3"][i]))
     }
@@ -34,12 +34,13 @@ impl Compiler {
         if !(1..=Space::NUMBERED).contains(&front.start) {
             self.fault(&file.name, "the start space is a number from 1 to 15");
         }
+        let start = Space::at(front.start.wrapping_sub(1));
         let mut lines = vec![format!(
             "Threat {}, health {}, power {}, starts in {}.",
             front.threat,
             front.health,
             front.power,
-            Space::name_of(front.start.wrapping_sub(1))
+            start.name()
         )];
         lines.extend(text::powers(&front.powers));
         lines.extend(text::abilities(&front.abilities, text::Uses::Free));
@@ -109,7 +110,7 @@ impl Compiler {
         Nemesis {
             name: file.name.clone(),
             title: file.title.clone(),
-            start: front.start.wrapping_sub(1).min(14),
+            start,
             sides,
             enemy,
             missions,

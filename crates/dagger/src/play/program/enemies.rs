@@ -2,7 +2,7 @@
 
 use table::Sink;
 
-use super::pick::Picks;
+use super::pick::{Picks, Trader};
 use super::rev;
 use crate::card::*;
 use crate::play::board::{each, enemy_src};
@@ -24,7 +24,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(super) fn do_prime(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
         let enemies = self.pick_enemies(f, p, sel)?;
         self.next();
-        for enemy in each(enemies) {
+        for enemy in each::<Standee>(enemies) {
             self.g.enemies[usize::from(enemy)].primed = true;
             self.tell(|t| Event::Primed(enemy_src(t.book, t.g, enemy)));
         }
@@ -34,7 +34,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(super) fn do_unprime(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
         let enemies = self.pick_enemies(f, p, sel)?;
         self.next();
-        for enemy in each(enemies) {
+        for enemy in each::<Standee>(enemies) {
             self.g.enemies[usize::from(enemy)].primed = false;
         }
         Some(())
@@ -50,7 +50,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         let a = self.pick_figure(f, p, a)?;
         let b = self.pick_figure(f, p, b)?;
         self.next();
-        self.trade(a, b);
+        if let (Some(a), Some(b)) = (a, b) {
+            self.trade(a, b);
+        }
         Some(())
     }
 
@@ -64,8 +66,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         let enemies = self.pick_enemies(f, p, sel)?;
         let space = self.pick_place(f, p, place)?;
         self.next();
-        for enemy in each(enemies) {
-            self.g.moved |= 1 << enemy;
+        for enemy in each::<Standee>(enemies) {
+            self.g.moved |= enemy.bit();
             self.set_enemy(enemy, space);
         }
         Some(())
@@ -88,7 +90,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let space = match toward {
             Toward::Hero(sel) => {
                 let heroes = self.pick_space_of(f, p, sel)?;
-                self.space_of_hero(heroes.trailing_zeros() as u8)
+                each(heroes).next().map_or(OFF, |hero| self.space_of_hero(hero))
             }
             Toward::Nemesis => self.space_of_enemy(NEMESIS),
             Toward::Base => OFF,
@@ -114,18 +116,18 @@ impl<S: Sink<Event>> Play<'_, S> {
         n: Num,
     ) -> Option<()> {
         let enemies = self.pick_enemies(f, p, sel)?;
-        let enemy = enemies.trailing_zeros() as u8;
+        let enemy = each(enemies).next().unwrap_or(Standee::NONE);
         let from = self.space_of_enemy(enemy);
         if from == OFF {
             self.next();
             return Some(());
         }
-        let reach = self.reach(from, self.number(n, f)) & !(1 << from);
+        let reach = self.reach(from, self.number(n, f)) & !from.bit();
         let mask = u64::from(reach) | 1 << DONE;
         let to = self.pick(f, p, AskKind::EnemyMove, self.decider(f), mask)?;
         self.next();
         if let Some(to) = to.filter(|&to| to != DONE) {
-            self.set_enemy(enemy, to);
+            self.set_enemy(enemy, Space::at(to));
         }
         Some(())
     }
@@ -140,7 +142,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let enemies = self.pick_enemies(f, p, sel)?;
         let n = self.number(n, f) as u8;
         self.next();
-        for enemy in each(enemies) {
+        for enemy in each::<Standee>(enemies) {
             let enemy = &mut self.g.enemies[usize::from(enemy)];
             enemy.damage = enemy.damage.saturating_sub(n);
         }
@@ -150,7 +152,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(super) fn do_heal_all(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<()> {
         let enemies = self.pick_enemies(f, p, sel)?;
         self.next();
-        for enemy in each(enemies) {
+        for enemy in each::<Standee>(enemies) {
             self.g.enemies[usize::from(enemy)].damage = 0;
         }
         Some(())
@@ -182,31 +184,31 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// Asks the heroes one after the other, each time the step is run.
     pub(super) fn do_choose_each(&mut self, f: &Frame, sel: EnemySel) {
-        let open = |you: u8| self.enemy_candidates(sel, &Frame { you, ..*f }).0;
-        let undecided = |you: &u8| self.g.chosen[usize::from(*you)] == OFF && open(*you) != 0;
+        let open = |you: HeroSeat| self.enemy_candidates(sel, &Frame { you, ..*f }).0;
+        let undecided =
+            |you: &HeroSeat| self.g.chosen[usize::from(*you)] == Standee::NONE && open(*you) != 0;
         let next = self.in_order(self.present()).find(undecided);
         let Some(you) = next else { return self.next() };
         if f.picked == 0 {
             return self.ask(AskKind::Enemy, you, f.src, open(you).into());
         }
-        self.g.chosen[usize::from(you)] = f.picks[0];
+        self.g.chosen[usize::from(you)] = Standee(f.picks[0]);
         self.top().picked = 0;
     }
 
-    fn trade(&mut self, a: u8, b: u8) {
-        let space = |figure: u8| match figure {
-            OFF => OFF,
-            16.. => self.space_of_enemy(figure - 16),
-            hero => self.space_of_hero(hero),
+    fn trade(&mut self, a: Trader, b: Trader) {
+        let space = |trader| match trader {
+            Trader::Hero(hero) => self.space_of_hero(hero),
+            Trader::Enemy(enemy) => self.space_of_enemy(enemy),
         };
         let (from_a, from_b) = (space(a), space(b));
         if from_a == OFF || from_b == OFF {
             return;
         }
-        for (figure, to) in [(a, from_b), (b, from_a)] {
-            match figure {
-                16.. => self.set_enemy(figure - 16, to),
-                hero => self.set_hero(hero, to),
+        for (trader, to) in [(a, from_b), (b, from_a)] {
+            match trader {
+                Trader::Hero(hero) => self.set_hero(hero, to),
+                Trader::Enemy(enemy) => self.set_enemy(enemy, to),
             }
         }
     }

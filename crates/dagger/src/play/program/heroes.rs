@@ -73,11 +73,10 @@ impl<S: Sink<Event>> Play<'_, S> {
     ) -> Option<()> {
         let heroes = self.pick_heroes(f, p, sel)?;
         let n = self.number(n, f);
-        let hero = heroes.trailing_zeros() as u8;
-        if hero >= HEROES as u8 {
+        let Some(hero) = each::<HeroSeat>(heroes).next() else {
             self.next();
             return Some(());
-        }
+        };
         let mut mask = 0;
         if self.can_recover(hero) {
             mask |= 1;
@@ -154,20 +153,20 @@ impl<S: Sink<Event>> Play<'_, S> {
         mods: Mod,
     ) -> Option<()> {
         let heroes = self.pick_heroes(f, p, sel)?;
-        let hero = heroes.trailing_zeros() as u8;
+        let hero = each(heroes).next().unwrap_or(NOBODY);
         let kind = match what {
             Perform::One(kind) => kind,
             Perform::Same => f.action(),
             Perform::FightTarget => ActionKind::Fight,
-            Perform::Any if hero >= HEROES as u8 => ActionKind::Move,
+            Perform::Any if hero == NOBODY => ActionKind::Move,
             Perform::Any => {
                 let picked = self.pick(f, p, AskKind::Kind, hero, 0b1111)?.unwrap_or_default();
                 ActionKind::ASPECT[usize::from(picked & 3)]
             }
         };
         self.next();
-        if hero < HEROES as u8 {
-            let enemy = if what == Perform::FightTarget { f.enemy } else { OFF };
+        if hero != NOBODY {
+            let enemy = if what == Perform::FightTarget { f.enemy } else { Standee::NONE };
             self.push(Frame {
                 task: Task::Action,
                 you: hero,
@@ -195,11 +194,10 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     pub(super) fn do_exhaust(&mut self, f: &Frame, p: &mut Picks, sel: HeroSel) -> Option<()> {
         let heroes = self.pick_heroes(f, p, sel)?;
-        let hero = heroes.trailing_zeros() as u8;
-        if hero >= HEROES as u8 {
+        let Some(hero) = each::<HeroSeat>(heroes).next() else {
             self.next();
             return Some(());
-        }
+        };
         let ready = self.hero(hero).ready;
         let mask = u64::from(ready[0]) | u64::from(ready[1]) << 1;
         let which = self.pick(f, p, AskKind::Support, hero, mask)?;
@@ -212,11 +210,10 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     pub(super) fn do_ready(&mut self, f: &Frame, p: &mut Picks, sel: HeroSel) -> Option<()> {
         let heroes = self.pick_heroes(f, p, sel)?;
-        let hero = heroes.trailing_zeros() as u8;
-        if hero >= HEROES as u8 {
+        let Some(hero) = each::<HeroSeat>(heroes).next() else {
             self.next();
             return Some(());
-        }
+        };
         let ready = self.hero(hero).ready;
         let mask = u64::from(!ready[0]) | u64::from(!ready[1]) << 1;
         let which = self.pick(f, p, AskKind::Support, hero, mask)?;

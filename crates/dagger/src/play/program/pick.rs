@@ -13,6 +13,13 @@ pub(super) struct Picks {
     next: u8,
 }
 
+/// Who trades places.
+#[derive(Clone, Copy)]
+pub(super) enum Trader {
+    Hero(HeroSeat),
+    Enemy(Standee),
+}
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// An answer from a mask: the only one, the one given, or a question.
     /// An empty mask has no answer.
@@ -21,7 +28,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         f: &Frame,
         p: &mut Picks,
         kind: AskKind,
-        hero: u8,
+        hero: HeroSeat,
         mask: u64,
     ) -> Option<Option<u8>> {
         if mask.count_ones() <= 1 {
@@ -42,7 +49,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         let chooser = self.chooser(sel, f);
         let one = self.pick(f, p, AskKind::Hero, chooser, mask.into())?;
-        Some(one.map_or(0, |hero| 1 << hero))
+        Some(one.map_or(0, |hero| HeroSeat(hero).bit()))
     }
 
     /// A hero of a selection where only the space counts: of heroes who stand together, one.
@@ -52,13 +59,13 @@ impl<S: Sink<Event>> Play<'_, S> {
             return Some(mask);
         }
         let mut apart = 0u8;
-        for hero in each(mask) {
+        for hero in each::<HeroSeat>(mask) {
             if self.heroes_in(self.space_of_hero(hero)) & apart == 0 {
-                apart |= 1 << hero;
+                apart |= hero.bit();
             }
         }
         let one = self.pick(f, p, AskKind::Hero, self.chooser(sel, f), apart.into())?;
-        Some(one.map_or(0, |hero| 1 << hero))
+        Some(one.map_or(0, |hero| HeroSeat(hero).bit()))
     }
 
     pub(super) fn pick_enemies(&mut self, f: &Frame, p: &mut Picks, sel: EnemySel) -> Option<u16> {
@@ -71,46 +78,48 @@ impl<S: Sink<Event>> Play<'_, S> {
             _ => self.decider(f),
         };
         let one = self.pick(f, p, AskKind::Enemy, chooser, mask.into())?;
-        Some(one.map_or(0, |enemy| 1 << enemy))
+        Some(one.map_or(0, |enemy| Standee(enemy).bit()))
     }
 
-    /// A hero (by number) or an enemy (16 and its number).
-    pub(super) fn pick_figure(&mut self, f: &Frame, p: &mut Picks, figure: Figure) -> Option<u8> {
+    /// The first of those that are picked for a place in a trade.
+    pub(super) fn pick_figure(
+        &mut self,
+        f: &Frame,
+        p: &mut Picks,
+        figure: Figure,
+    ) -> Option<Option<Trader>> {
         Some(match figure {
-            Figure::Hero(sel) => match self.pick_heroes(f, p, sel)? {
-                0 => OFF,
-                mask => mask.trailing_zeros() as u8,
-            },
-            Figure::Enemy(sel) => match self.pick_enemies(f, p, sel)? {
-                0 => OFF,
-                mask => 16 + mask.trailing_zeros() as u8,
-            },
+            Figure::Hero(sel) => each(self.pick_heroes(f, p, sel)?).next().map(Trader::Hero),
+            Figure::Enemy(sel) => each(self.pick_enemies(f, p, sel)?).next().map(Trader::Enemy),
         })
     }
 
-    pub(super) fn pick_place(&mut self, f: &Frame, p: &mut Picks, place: Place) -> Option<u8> {
+    pub(super) fn pick_place(&mut self, f: &Frame, p: &mut Picks, place: Place) -> Option<Space> {
         let decider = self.decider(f);
         let mask = match place {
             Place::Here => return Some(self.space_of_hero(f.you)),
-            Place::At(space) => return Some(space as u8),
+            Place::At(space) => return Some(space),
             Place::OfNemesis => return Some(self.space_of_enemy(NEMESIS)),
             Place::OfThis => return Some(self.space_of_enemy(f.this)),
             Place::OfHero(sel) => {
                 let heroes = self.pick_space_of(f, p, sel)?;
-                return Some(self.space_of_hero(heroes.trailing_zeros() as u8));
+                return Some(each(heroes).next().map_or(OFF, |hero| self.space_of_hero(hero)));
             }
             Place::AnyBase => {
-                let bases = 0..BASES as u8;
-                bases.map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
+                let spaces = Base::ALL.map(|base| self.base_space(base).bit());
+                spaces.into_iter().fold(0, |all, bit| all | bit).into()
             }
             Place::AnySpace => u64::from(Book::earthly()),
             Place::BaseNearNemesis => {
                 let near = self.nearest_bases(self.space_of_enemy(NEMESIS), false);
-                each(near).map(|base| 1u64 << self.base_space(base)).fold(0, |all, bit| all | bit)
+                each(near)
+                    .map(|base| self.base_space(base).bit())
+                    .fold(0, |all, bit| all | bit)
+                    .into()
             }
         };
         let space = self.pick(f, p, AskKind::Space, decider, mask)?;
-        Some(space.unwrap_or(OFF))
+        Some(space.map_or(OFF, Space::at))
     }
 
     pub(super) fn pick_base(
@@ -119,24 +128,26 @@ impl<S: Sink<Event>> Play<'_, S> {
         p: &mut Picks,
         sel: BaseSel,
         operational: bool,
-    ) -> Option<Option<u8>> {
+    ) -> Option<Option<Base>> {
         let here = self.space_of_hero(f.you);
-        let fits = |base: &u8| self.operational(*base) == operational;
-        let all = |keep: &dyn Fn(u8) -> bool| {
-            (0..BASES as u8)
+        let fits = |base: &Base| self.operational(*base) == operational;
+        let all = |keep: &dyn Fn(Space) -> bool| {
+            Base::ALL
+                .into_iter()
                 .filter(|base| fits(base) && keep(self.base_space(*base)))
-                .fold(0u64, |mask, base| mask | 1 << base)
+                .fold(0, |mask, base| mask | base.bit())
         };
         let mask = match sel {
             BaseSel::Here => all(&|space| space == here),
             BaseSel::One => all(&|_| true),
-            BaseSel::NearNemesis => self.nearest_bases(self.space_of_enemy(NEMESIS), false).into(),
+            BaseSel::NearNemesis => self.nearest_bases(self.space_of_enemy(NEMESIS), false),
         };
         let chooser = match sel {
             BaseSel::NearNemesis => self.leader(),
             _ => self.decider(f),
         };
-        self.pick(f, p, AskKind::Base, chooser, mask)
+        let base = self.pick(f, p, AskKind::Base, chooser, mask.into())?;
+        Some(base.map(Base::at))
     }
 
     pub(super) fn pick_mission(
@@ -144,22 +155,22 @@ impl<S: Sink<Event>> Play<'_, S> {
         f: &Frame,
         p: &mut Picks,
         sel: MissionSel,
-    ) -> Option<Option<u8>> {
-        let open = |slot: u8| {
-            let id = self.g.missions[usize::from(slot)].id;
-            id != OFF && self.book.missions[usize::from(id)].progress > 0
+    ) -> Option<Option<Slot>> {
+        let open = |slot: &&Slot| {
+            let id = self.g.missions[usize::from(**slot)].id;
+            id != MissionId::NONE && self.book.missions[usize::from(id)].progress > 0
         };
-        let slots = |range: std::ops::Range<u8>| {
-            range.filter(|&slot| open(slot)).fold(0u64, |mask, slot| mask | 1 << slot)
-        };
+        let slots =
+            |slots: &[Slot]| slots.iter().filter(open).fold(0u64, |mask, slot| mask | 1 << slot.0);
         let mask = match sel {
-            MissionSel::This if usize::from(f.mission) < SLOTS => slots(f.mission..f.mission + 1),
-            MissionSel::This => 0,
-            MissionSel::Nemesis => slots(SLOT_NEMESIS..SLOT_NEMESIS + 1),
-            MissionSel::Any => slots(0..SLOTS as u8),
-            MissionSel::Side => slots(0..SLOT_HERO),
-            MissionSel::Hero => slots(SLOT_HERO..SLOT_HERO + 1),
+            MissionSel::This if f.mission == Slot::NONE => 0,
+            MissionSel::This => slots(&[f.mission]),
+            MissionSel::Nemesis => slots(&[SLOT_NEMESIS]),
+            MissionSel::Any => slots(&Slot::ALL),
+            MissionSel::Side => slots(&Slot::SIDE),
+            MissionSel::Hero => slots(&[SLOT_HERO]),
         };
-        self.pick(f, p, AskKind::Mission, self.decider(f), mask)
+        let slot = self.pick(f, p, AskKind::Mission, self.decider(f), mask)?;
+        Some(slot.map(Slot))
     }
 }

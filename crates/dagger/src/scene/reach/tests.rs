@@ -3,12 +3,12 @@
 use table::scene::{Page, Scene, Staged};
 use table::{Choices, Rules, Seat, Seed, Silent};
 
-use crate::card::{Base, Book, CardKind, Space, Src};
+use crate::card::{Base, Book, MissionId, Space};
 use crate::rules::Dagger;
 use crate::scene::Texts;
 use crate::scene::things::It;
 use crate::setup::Setup;
-use crate::state::{AskKind, EnemyState, Game, MissionState, NEMESIS, OFF};
+use crate::state::{AskKind, EnemyState, Game, MissionState, NEMESIS, OFF, Slot, Standee};
 
 /// A table on which the first player of the first game chooses an action, with something changed.
 struct Table {
@@ -28,8 +28,8 @@ impl Table {
         let hero = game.ask.hero;
         game.enemies[..usize::from(NEMESIS)].fill(EnemyState::default());
         game.missions = [MissionState::default(); 5];
-        game.heroes[usize::from(hero)].space = Space::NewYork as u8;
-        game.iliad = Space::CentralEurope as u8;
+        game.heroes[usize::from(hero)].space = Space::NewYork;
+        game.iliad = Space::CentralEurope;
         change(rules.book(), &mut game, usize::from(hero));
         game.ask.mask = rules.play(&mut game.clone(), &mut Silent).acts(hero);
         Table { rules, game }
@@ -59,18 +59,18 @@ impl Table {
 
     fn name(&self) -> String {
         let hero = self.game.heroes[usize::from(self.game.ask.hero)].hero;
-        let name = self.rules.book().name_of(Src { kind: CardKind::Hero, id: hero.0 });
+        let name = self.rules.book().name_of(hero.into());
         super::short(&name).to_string()
     }
 }
 
 fn enemy(space: Space) -> EnemyState {
-    EnemyState { space: space as u8, ..EnemyState::default() }
+    EnemyState { space, ..EnemyState::default() }
 }
 
 fn mission(book: &Book, name: &str) -> MissionState {
-    let id = book.missions.iter().position(|mission| mission.name == name).unwrap() as u8;
-    MissionState { id, ..MissionState::default() }
+    let at = book.missions.iter().position(|mission| mission.name == name).unwrap();
+    MissionState { id: MissionId(at as u8), ..MissionState::default() }
 }
 
 #[test]
@@ -78,18 +78,18 @@ fn an_enemy_elsewhere_is_so_many_spaces_away() {
     let table = Table::new(|_, game, _| {
         game.enemies[0] = enemy(Space::NewYork);
         game.enemies[1] = enemy(Space::NorthAmerica);
-        game.enemies[NEMESIS as usize] = enemy(Space::NorthAtlantic);
+        game.enemies[usize::from(NEMESIS)] = enemy(Space::NorthAtlantic);
         game.enemies[3] = enemy(Space::Asgard);
         game.bifrost = OFF;
     });
     let here = format!("{} is in New York", table.name());
-    assert_eq!(table.why(It::Figure(0)), None, "it can be fought");
-    assert_eq!(table.why(It::Figure(1)), Some(format!("1 space away: {here}")));
+    assert_eq!(table.why(It::Figure(Standee(0))), None, "it can be fought");
+    assert_eq!(table.why(It::Figure(Standee(1))), Some(format!("1 space away: {here}")));
     let steps = table.rules.book().board.steps[Space::NewYork as usize];
     let far = steps[Space::NorthAtlantic as usize];
     let why = table.why(It::Figure(NEMESIS)).unwrap();
     assert!(why.starts_with(&format!("{far} space")), "{why}");
-    assert_eq!(table.why(It::Figure(3)), Some(format!("no way leads there: {here}")));
+    assert_eq!(table.why(It::Figure(Standee(3))), Some(format!("no way leads there: {here}")));
 }
 
 #[test]
@@ -99,27 +99,27 @@ fn an_enemy_at_hand_wants_a_free_slot() {
         game.heroes[hero].slots[1] = 2;
     });
     let why = "both slots are taken this round";
-    assert_eq!(table.why(It::Figure(0)), Some(format!("Fight: {why}")));
+    assert_eq!(table.why(It::Figure(Standee(0))), Some(format!("Fight: {why}")));
     assert_eq!(table.sheet("Fight"), Some(format!("{why}.")));
     assert_eq!(table.sheet("Move"), None, "it is free");
 }
 
 #[test]
 fn a_base_is_elsewhere_taken_or_overrun() {
-    let base = It::Space(Space::NewYork as u8);
-    let far = It::Space(Space::Wakanda as u8);
+    let base = It::Space(Space::NewYork);
+    let far = It::Space(Space::Wakanda);
     assert_eq!(Table::new(|_, _, _| {}).why(base), None, "its action can be taken");
-    let taken = Table::new(|_, game, _| game.base_slots = 1 << Base::NewYork as u8);
+    let taken = Table::new(|_, game, _| game.base_slots = Base::NewYork.bit());
     let why = "D.A.G.G.E.R. action: its slot is taken this round";
     assert_eq!(taken.why(base).as_deref(), Some(why));
     let away = taken.why(far).unwrap();
     assert!(away.contains("spaces away") && !away.contains("overrun"), "{away}");
-    let both = 1 << Base::NewYork as u8 | 1 << Base::Wakanda as u8;
+    let both = Base::NewYork.bit() | Base::Wakanda.bit();
     let overrun = Table::new(|_, game, _| game.overrun = both);
     let why = "overrun, and no mission asks for its action";
     assert_eq!(overrun.why(base), Some(format!("D.A.G.G.E.R. action: {why}")));
     assert_eq!(overrun.why(far), Some(format!("{why}; {away}")));
-    assert_eq!(overrun.why(It::Space(Space::NorthAmerica as u8)), None, "no base is there");
+    assert_eq!(overrun.why(It::Space(Space::NorthAmerica)), None, "no base is there");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_mission_says_what_it_asks_for_and_where() {
             game.missions[0] = mission(book, name);
             game.heroes[hero].slots = slots;
         });
-        (table.why(It::Mission(0)), format!("{} is in New York", table.name()))
+        (table.why(It::Mission(Slot(0))), format!("{} is in New York", table.name()))
     };
     let (why, here) = of("The Price of Power", [0; 4]);
     let why = why.unwrap();
