@@ -144,12 +144,18 @@ fn a_mission_that_is_all_but_completed() {
     assert!(has(&found, "sees to it that Jotun Activity is completed this round"), "{found:?}");
 }
 
+/// The hero beside it will hardly stand another round, and the other one is far away.
 #[test]
-fn the_showdown_that_comes_with_the_last_mission() {
-    let given = format!("NemesisStage(2), NemesisProgress(5), {LAST}");
+fn a_mission_that_would_fail() {
+    let foes: String =
+        [9, 10, 0, 1, 3].map(|foe| format!("Enemy({foe}, CentralEurope), ")).concat();
+    let given = format!(
+        "NemesisStage(3), NemesisProgress(7), Hero(0, CentralEurope), Hero(1, Madripoor), \
+         Damage(0, 4), {foes}{LAST}"
+    );
     let found = why_dagger(&given, "Defy", "Rest");
-    let words = "sees to it that the final showdown with Loki Laufeyson begins this round";
-    assert!(has(&found, words), "{found:?}");
+    assert!(has(&found, "sees to it that Sorcery of Eld is completed this round"), "{found:?}");
+    assert!(has(&found, "prevents that Sorcery of Eld is failed"), "{found:?}");
 }
 
 #[test]
@@ -161,7 +167,7 @@ fn an_enemy_who_falls() {
 
 #[test]
 fn a_base_that_enemies_would_overrun() {
-    let given = format!("Enemy(9, NewYork), EnemyDamage(9, 2), {LAST}");
+    let given = format!("Enemy(9, NewYork), EnemyDamage(9, 2), Hero(1, NorthAmerica), {LAST}");
     let found = why_dagger(&given, "Fight", "Rest");
     assert!(has(&found, "prevents that New York is overrun"), "{found:?}");
     // What fighting brings is no reason for resting.

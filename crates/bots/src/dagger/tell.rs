@@ -90,7 +90,6 @@ impl Tell for Dagger {
                 Event::Overrun(_) => (false, 3.0),
                 Event::Restored(_) => (true, 2.0),
                 Event::Defeated { .. } => (true, 2.5),
-                Event::Showdown(_) => (true, 4.0),
                 _ => continue,
             };
             let words = match good {
