@@ -14,6 +14,7 @@ use super::play::viewer;
 use super::replay::At;
 use super::{Fault, Site};
 use crate::draw::{Face, LineView, Names, Para, Way, ends_well, lines, paragraphs};
+use crate::words;
 
 #[derive(Template)]
 #[template(path = "look.html")]

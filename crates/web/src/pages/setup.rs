@@ -18,6 +18,7 @@ use super::front::sent_to;
 use super::{App, Fault, From, Site};
 use crate::Game;
 use crate::rooms::{Plan, drawn_seed, seat_secret};
+use crate::words;
 
 /// A slot as it is drawn.
 struct Slot {
@@ -59,9 +60,9 @@ struct SetupPage {
 /// Who answers for a seat, as the page offers it: the word, and what it says.
 fn bots() -> Vec<(&'static str, &'static str)> {
     let said = |bot: Bot| match bot.word() {
-        "thumb" => "Bot: plays by rules of thumb",
-        "search" => "Bot: thinks ahead",
-        "random" => "Bot: plays anything",
+        "thumb" => words::say("bot-thumb"),
+        "search" => words::say("bot-search"),
+        "random" => words::say("bot-random"),
         other => other,
     };
     Bot::ALL.into_iter().map(|bot| (bot.word(), said(bot))).collect()
@@ -217,13 +218,7 @@ pub async fn change(
     let play = game.deal(&form, &dealt).map_err(Fault::wrong)?;
     let sitters = form.seated();
     if sitters.iter().all(|word| word != "you") {
-        return drawn(
-            game,
-            &form,
-            &fields,
-            &seed,
-            "Somebody has to sit at the table: give a seat to a person.".into(),
-        );
+        return drawn(game, &form, &fields, &seed, words::say("setup-nobody").into());
     }
     made(&app, &headers, &fields, play, sitters).await
 }
