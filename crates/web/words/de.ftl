@@ -333,6 +333,7 @@ say = Sagen
 
 ## Ein Ding, groß gezeigt
 
+look-title = { $what }: Longbox
 look-why = Warum nicht jetzt
 look-words = Was die Wörter bedeuten
 
@@ -557,6 +558,7 @@ setup-code-deal = Austeilen
 bot-thumb = Bot: spielt nach Faustregeln
 bot-search = Bot: denkt voraus
 bot-random = Bot: spielt irgendetwas
+setup-refused = So geht es nicht: { $why }
 setup-nobody = Jemand muss am Tisch sitzen: Gib einem Menschen einen Platz.
 
 ## Zeichen

@@ -333,6 +333,7 @@ say = Say
 
 ## A thing opened large
 
+look-title = { $what }: Longbox
 look-why = Why not now
 look-words = What the words mean
 
@@ -557,6 +558,7 @@ setup-code-deal = Deal it
 bot-thumb = Bot: plays by rules of thumb
 bot-search = Bot: thinks ahead
 bot-random = Bot: plays anything
+setup-refused = { $why }
 setup-nobody = Somebody has to sit at the table: give a seat to a person.
 
 ## Signs

@@ -68,6 +68,11 @@ fn bots() -> Vec<(&'static str, &'static str)> {
     Bot::ALL.into_iter().map(|bot| (bot.word(), said(bot))).collect()
 }
 
+/// What a game says against a set-up.
+fn refused(why: &str) -> String {
+    words::tell("setup-refused").with("why", host::capital(why)).into()
+}
+
 type Fields = HashMap<String, String>;
 
 /// The set-up that a form on the page stands for. A slot that names what the edition at hand does not have
@@ -213,7 +218,7 @@ pub async fn change(
     let dealt = match wanted.parse::<Seed>() {
         Ok(seed) => seed,
         Err(_) if wanted.is_empty() => drawn_seed()?,
-        Err(error) => return drawn(game, &form, &fields, &seed, host::capital(&error.to_string())),
+        Err(error) => return drawn(game, &form, &fields, &seed, refused(&error.to_string())),
     };
     let play = game.deal(&form, &dealt).map_err(Fault::wrong)?;
     let sitters = form.seated();
@@ -237,7 +242,7 @@ async fn coded(
     let replay = app.rooms.codes().ok_or_else(Fault::nothing)?.read(game.word(), code);
     let play = match replay.and_then(|replay| game.open(&replay, false)) {
         Ok(play) => play,
-        Err(error) => return drawn(game, form, fields, seed, host::capital(&error)),
+        Err(error) => return drawn(game, form, fields, seed, refused(&error)),
     };
     app.may_make(address)?;
     let mut sitters = form.seated();
