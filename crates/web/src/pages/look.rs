@@ -174,7 +174,7 @@ pub async fn signs(State(app): Site, Path(secret): Path<String>) -> Result<Html<
     let found = app.found(&secret)?;
     let room = app.rooms.enter(&found.table).await?;
     let words = crate::glossary::of(room.host.play().word()).iter();
-    let words = words.map(|word| (host::capital(word.forms[0]), word.means)).collect();
+    let words = words.map(|word| (host::capital(word.forms[0]), word.means())).collect();
     let signs = room.host.play().signs();
     html(&SignsPage { base: format!("/s/{secret}"), signs, words, mark: &MARK })
 }

@@ -92,10 +92,8 @@ struct Book {
 impl Book {
     fn read(language: Language) -> Book {
         // A message with a fault is left out, and said in English; a test finds none.
-        let (resource, ids) = match FluentResource::try_new(language.file().into()) {
-            Ok(resource) => (resource, ids(language.file())),
-            Err((resource, _)) => (resource, ids(language.file())),
-        };
+        let resource = FluentResource::try_new(language.file().into());
+        let resource = resource.unwrap_or_else(|(resource, _)| resource);
         let tag = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
@@ -104,7 +102,7 @@ impl Book {
         }
         bundle.add_resource_overriding(resource);
         let mut book = Book { bundle, plain: HashMap::new(), script: String::new() };
-        for id in ids {
+        for id in ids(language.file()) {
             let mut text = String::new();
             let told = Tell::new(id);
             if book.write(&told, &mut text).is_ok() {
@@ -150,7 +148,7 @@ pub fn say(id: &'static str) -> &'static str {
 }
 
 /// The id of a message that is said later, to whoever looks then.
-pub fn id(id: &'static str) -> &'static str {
+pub const fn id(id: &'static str) -> &'static str {
     id
 }
 
