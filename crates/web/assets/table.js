@@ -7,6 +7,9 @@ const $ = (what, from = document) => from.querySelector(what);
 const all = (what, from = document) => [...from.querySelectorAll(what)];
 const table = () => $("#table");
 const base = () => table()?.dataset.base;
+// What the script says, in the language of the page.
+const words = JSON.parse($("#words")?.textContent ?? "{}");
+const word = (id) => words[id] ?? id;
 
 // ---- what a person likes, kept in this browser --------------------------------------------------
 const store = {
@@ -182,14 +185,14 @@ async function refresh() {
   fetching = false;
   setTimeout(catchUp, pause);
 }
-function offline(is) { root.classList.toggle("offline", is); if (is) say("The connection is lost; trying again."); }
+function offline(is) { root.classList.toggle("offline", is); if (is) say(word("offline")); }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
   const button = event.submitter;
   if (!base() || !(form.id === "choose" || form.classList.contains("say"))) return;
   event.preventDefault();
-  if (button?.dataset.waste && store.get("warn") !== "off" && !confirm(`${button.dataset.waste}\n\nEnd the turn?`)) return;
+  if (button?.dataset.waste && store.get("warn") !== "off" && !confirm(`${button.dataset.waste}\n\n${word("end-turn")}`)) return;
   const fields = new FormData(form, button);
   if (form.classList.contains("say")) { if (!fields.get("text").trim()) return; form.reset(); }
   if (location.hash === "#choices") history.replaceState(null, "", location.pathname);
@@ -272,13 +275,13 @@ function sound(kind) {
 function yourTurn() {
   sound("turn");
   if (document.visibilityState === "hidden" && store.get("notify") === "on" && window.Notification?.permission === "granted") {
-    new Notification("Your turn", { body: $("#q")?.textContent ?? "", icon: "/assets/icon.svg", tag: base() });
+    new Notification(word("your-turn"), { body: $("#q")?.textContent ?? "", icon: "/assets/icon.svg", tag: base() });
   }
 }
 $("#notify")?.addEventListener("click", async () => {
   const said = await window.Notification?.requestPermission?.();
   store.set("notify", said === "granted" ? "on" : "off");
-  $("#notify").textContent = said === "granted" ? "You will be told" : "The browser does not allow it";
+  $("#notify").textContent = said === "granted" ? word("notify-on") : word("notify-off");
 });
 
 // ---- the large view --------------------------------------------------------------------------------------
@@ -322,18 +325,18 @@ document.addEventListener("click", (event) => {
   if (event.target.id !== "keep") return;
   beside = beside ? null : $("#zoom-body").lastElementChild?.cloneNode(true);
   event.target.setAttribute("aria-pressed", String(beside !== null));
-  event.target.textContent = beside ? "Kept beside the next" : "Keep beside the next";
+  event.target.textContent = beside ? word("kept-beside") : word("keep-beside");
 });
 
 // ---- keys ---------------------------------------------------------------------------------------------------
 // What each key does. People may put other keys in their places; digits stay what they are.
 const KEYS = {
-  " ": "go on", a: "play all plain cards", e: "end the turn", u: "undo", x: "undo the action", U: "undo all that is free, or the turn", r: "redo", y: "yield until my next turn", c: "a hint", v: "the chance to win",
-  n: "let a bot go on", i: "large view", q: "to the question", w: "what happened", d: "how near the end is",
-  t: "say something", L: "the whole log", "/": "find a card", "?": "the keys",
+  " ": word("key-go-on"), a: word("key-play-all"), e: word("key-end"), u: word("key-undo"), x: word("key-undo-action"), U: word("key-undo-all"), r: word("key-redo"), y: word("key-yield"), c: word("key-hint"), v: word("key-chance"),
+  n: word("key-next"), i: word("key-large"), q: word("key-question"), w: word("key-log"), d: word("key-near"),
+  t: word("key-say"), L: word("key-whole-log"), "/": word("key-find"), "?": word("key-keys"),
 };
 const bound = () => { try { return JSON.parse(store.get("keys") ?? "{}"); } catch { return {}; } };
-const shown = (key) => (key === " " ? "Space" : key);
+const shown = (key) => (key === " " ? word("space") : key);
 function meant(key) {
   const own = bound();
   const moved = Object.keys(KEYS).find((printed) => own[printed] === key);
@@ -353,22 +356,22 @@ function rebind() {
   const place = $("#rebind");
   if (!place) return;
   const own = bound(), list = document.createElement("ul"), title = document.createElement("h2"), plain = document.createElement("button");
-  title.textContent = "Keys of your own";
+  title.textContent = word("keys-own");
   for (const [printed, what] of Object.entries(KEYS)) {
     const line = document.createElement("li"), label = document.createElement("span"), button = document.createElement("button");
     label.textContent = what;
     button.type = "button"; button.className = "button"; button.dataset.bind = printed;
     button.textContent = shown(own[printed] ?? printed);
-    button.setAttribute("aria-label", `${what}: ${button.textContent}. Change the key`);
+    button.setAttribute("aria-label", `${what}: ${button.textContent}. ${word("key-change")}`);
     line.append(label, button);
     list.append(line);
   }
-  plain.type = "button"; plain.className = "button"; plain.id = "keys-as-printed"; plain.textContent = "All keys as listed above";
+  plain.type = "button"; plain.className = "button"; plain.id = "keys-as-printed"; plain.textContent = word("keys-plain");
   place.replaceChildren(title, list, plain);
 }
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-bind]");
-  if (button) { binding = button.dataset.bind; button.textContent = "press a key"; }
+  if (button) { binding = button.dataset.bind; button.textContent = word("press-key"); }
   if (event.target.id === "keys-as-printed") { store.set("keys", "{}"); rebind(); }
 });
 rebind();

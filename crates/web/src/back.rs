@@ -6,6 +6,7 @@ use table::scene::Weight;
 
 use crate::entry::Entry;
 use crate::room::{Petition, Refused, Room};
+use crate::words;
 
 /// How far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,9 +63,9 @@ impl Room {
         let asks = matches!(self.host.back(Seat(seat)), Back::Consent(_));
         if asks && far != Far::Free && self.host.play().step() > to {
             let what = match far {
-                Far::Step | Far::Free => "to take the last decision back.",
-                Far::Action => "to take the last action back.",
-                Far::Turn => "to take the turn back.",
+                Far::Step | Far::Free => words::id("petition-step"),
+                Far::Action => words::id("petition-action"),
+                Far::Turn => words::id("petition-turn"),
             };
             self.undo = Some(Petition { seat, at: self.step(), to, what, agreed: vec![seat] });
         } else if entries.is_empty() {

@@ -5,7 +5,7 @@
 //! - `room`: a table in memory, and what can be done at it; `back`: how far undo goes; `yields`: who lets the rule
 //!   of thumb play for a while; `rooms`: all of them; `bots_turn`: who thinks.
 //! - `hooks`: word to those who are away; `measure`: how bots fare with a set-up.
-//! - `glossary`: words that cards take for granted.
+//! - `words`: what the pages say, by language; `glossary`: words that cards take for granted.
 //! - `draw`: from scenes to what the templates show; `pages`: what is served; `limits`: how much of it.
 
 mod back;
@@ -22,6 +22,7 @@ mod room;
 mod rooms;
 mod secret;
 mod store;
+mod words;
 mod yields;
 
 use std::net::SocketAddr;

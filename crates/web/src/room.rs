@@ -11,6 +11,7 @@ use crate::back::Far;
 use crate::draw::Sight;
 use crate::entry::{Begun, Entry};
 use crate::store::{Kept, Role, StoreError};
+use crate::words;
 
 /// The longest name, and the longest thing that can be said at once.
 pub const NAME: usize = 24;
@@ -23,37 +24,37 @@ const KEYS: usize = 64;
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
     /// The page was older than the table.
-    #[error("the table has moved on: this is how it stands now")]
+    #[error("{}", words::say("refused-stale"))]
     Stale,
     /// Somebody else decides, or the link is for watching.
-    #[error("it is not your decision")]
+    #[error("{}", words::say("refused-not-asked"))]
     NotAsked,
     /// It is not on the list.
-    #[error("that choice is not on the list")]
+    #[error("{}", words::say("refused-not-listed"))]
     NotListed,
     /// Not with this link.
-    #[error("your link does not allow that")]
+    #[error("{}", words::say("refused-not-yours"))]
     NotYours,
     /// There is nothing to take back or to take again.
-    #[error("there is nothing to take back")]
+    #[error("{}", words::say("refused-nothing"))]
     Nothing,
     /// Others must agree first.
-    #[error("something hidden was shown since: the others have been asked")]
+    #[error("{}", words::say("refused-asked"))]
     Asked,
     /// The table does not allow it.
-    #[error("this table plays without hints")]
+    #[error("{}", words::say("refused-no-hints"))]
     NoHints,
     /// An address that cannot be used, and why.
     #[error("{0}")]
     NoHook(&'static str),
     /// Not while the game runs.
-    #[error("that can be had when the game is over")]
+    #[error("{}", words::say("refused-not-over"))]
     NotOver,
     /// Too much of it.
-    #[error("that is more than one seat may do in so short a time; wait a moment")]
+    #[error("{}", words::say("refused-too-much"))]
     TooMuch,
     /// It was not kept, so it was not done.
-    #[error("{0}. Nothing was changed")]
+    #[error("{}", words::tell("refused-store").with("why", .0.to_string()))]
     Store(#[from] StoreError),
     /// The game of the table cannot be played by this version.
     #[error("{0}")]
@@ -216,9 +217,9 @@ impl Room {
             room.sights.extend(sight);
             done.map_err(|refused| match refused {
                 Refused::Broken(text) => Refused::Broken(text),
-                other => Refused::Broken(format!(
-                    "this table was played by other rules than this version has: {other}"
-                )),
+                other => Refused::Broken(
+                    words::tell("table-other-rules").with("why", other.to_string()).into(),
+                ),
             })?;
         }
         room.teach();
@@ -462,7 +463,7 @@ impl Room {
             }
             Deed::OpenHands(true) if all.len() > 1 => {
                 let (at, to) = (self.step(), self.host.play().step());
-                let what = "to play with open hands.";
+                let what = words::id("petition-hands");
                 self.open = Some(Petition { seat, at, to, what, agreed: vec![seat] });
                 Vec::new()
             }

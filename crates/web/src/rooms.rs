@@ -18,6 +18,7 @@ use crate::measure::Shared;
 use crate::room::{Coach, Deed, Refused, Room};
 use crate::secret::Secret;
 use crate::store::{Ended, Link, Relink, Role, Store, StoreError};
+use crate::words;
 use crate::{Card, Codes, Game, Restock, Stock};
 
 /// A table, in memory or not.
@@ -165,12 +166,19 @@ pub fn held<T>(lock: &Lock<T>) -> Held<'_, T> {
 pub struct Point {
     /// The step.
     pub step: usize,
-    /// What it is called: "Turn 4".
+    /// What it is called: "Turn 4"; empty for the end.
     pub name: String,
     /// The chance, from 0 to 1.
     pub win: f64,
     /// The last bad news before it.
     pub bad: String,
+}
+
+impl Point {
+    /// What it is called, in words.
+    pub fn told(&self) -> &str {
+        if self.name.is_empty() { words::say("review-the-end") } else { &self.name }
+    }
 }
 
 /// What the coach has found out about a game that is over: at first nothing, then the chance to win turn by
@@ -354,10 +362,10 @@ impl Rooms {
         let mut room = table.room.lock().await;
         if room.is_none() {
             let kept = self.store.table(table.id)?;
-            let kept = kept.ok_or_else(|| Refused::Broken("this table is gone".into()))?;
+            let kept = kept.ok_or_else(|| Refused::Broken(words::say("table-gone").into()))?;
             let title = self.game(&kept.begun.game);
             let title = title.ok_or_else(|| {
-                Refused::Broken(format!("this server has no game called {}", kept.begun.game))
+                Refused::Broken(words::tell("table-no-game").with("game", &kept.begun.game).into())
             })?;
             *room = Some(Room::open(title, kept)?);
             self.drive(table);
@@ -370,7 +378,8 @@ impl Rooms {
         let (seats, sitters) = (usize::from(plan.play.seats()), plan.sitters.len());
         if seats != sitters {
             // A seat that nobody sits in would be asked for ever.
-            return Err(Refused::Broken(format!("the game has {seats} seats, and {sitters} sit")));
+            let told = words::tell("table-seats").with("seats", seats).with("sitters", sitters);
+            return Err(Refused::Broken(told.into()));
         }
         let owner = plan.sitters.iter().position(|word| word == "you").unwrap_or(0) as u8;
         let secret =

@@ -16,6 +16,7 @@ use tokio::sync::oneshot;
 use crate::ending::Ending;
 use crate::entry::{Begun, Entry};
 use crate::secret::Hash;
+use crate::words;
 
 /// Why something was not kept or not found.
 #[derive(Debug, thiserror::Error)]
@@ -27,13 +28,13 @@ pub enum StoreError {
     #[error("nothing can be kept in {0}: {1}")]
     Folder(String, std::io::Error),
     /// Somebody else has written that number meanwhile.
-    #[error("somebody else has moved this table on meanwhile")]
+    #[error("{}", words::say("store-overtaken"))]
     Overtaken,
     /// What is there cannot be read.
-    #[error("a table cannot be read: {0}")]
+    #[error("{}", words::tell("store-unreadable").with("error", .0.to_string()))]
     Unreadable(#[from] serde_json::Error),
     /// The thread is gone.
-    #[error("nothing can be kept any more: the server is stopping")]
+    #[error("{}", words::say("store-gone"))]
     Gone,
 }
 
@@ -46,11 +47,11 @@ impl From<rusqlite::Error> for StoreError {
 fn in_words(error: &rusqlite::Error) -> String {
     use rusqlite::ErrorCode::{DiskFull, ReadOnly, SystemIoFailure};
     match error.sqlite_error_code() {
-        Some(DiskFull) => "the disk of this server is full, so nothing can be kept".into(),
+        Some(DiskFull) => words::say("store-full").into(),
         Some(SystemIoFailure | ReadOnly) => {
-            format!("this server cannot write to its disk, so nothing can be kept ({error})")
+            words::tell("store-unwritable").with("error", error.to_string()).into()
         }
-        _ => format!("nothing can be kept: {error}"),
+        _ => words::tell("store-failed").with("error", error.to_string()).into(),
     }
 }
 
@@ -160,7 +161,7 @@ enum Wish {
 type Answer = Result<i64, StoreError>;
 
 /// Why nothing can be kept at the moment; none while all is well.
-type Trouble = Arc<std::sync::Mutex<Option<String>>>;
+type Trouble = Arc<std::sync::Mutex<Option<Arc<rusqlite::Error>>>>;
 
 /// The way to the thread that writes, and a connection of its own for reading.
 pub struct Store {
@@ -243,7 +244,8 @@ impl Store {
 
     /// Why nothing could be kept when that was tried last.
     pub fn trouble(&self) -> Option<String> {
-        self.trouble.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()
+        let trouble = self.trouble.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone();
+        trouble.map(|error| in_words(&error))
     }
 
     async fn ask(&self, wish: Wish) -> Answer {
@@ -363,7 +365,7 @@ fn write(
             batch.push(next);
         }
         let kept = together(&mut database, &batch);
-        let fault = kept.as_ref().err().map(|error| in_words(error));
+        let fault = kept.as_ref().err().map(Arc::clone);
         *trouble.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = fault;
         match kept {
             Ok(answers) => {

@@ -6,6 +6,7 @@ use table::scene::{Offered, Scene, Shape, Thing};
 
 use super::face::{Purse, verb};
 use crate::room::{Coach, Room};
+use crate::words;
 
 /// A choice on the list.
 #[derive(Clone, Debug)]
@@ -52,10 +53,10 @@ impl Undo {
     /// What is written below the word.
     pub fn note(self) -> &'static str {
         match self {
-            Undo::Nothing => "nothing yet",
-            Undo::Free => "free",
-            Undo::Practice => "as practice",
-            Undo::Ask => "ask the others",
+            Undo::Nothing => words::say("undo-nothing"),
+            Undo::Free => words::say("undo-free"),
+            Undo::Practice => words::say("undo-practice"),
+            Undo::Ask => words::say("undo-ask"),
         }
     }
 }
@@ -153,20 +154,19 @@ fn coach_said(room: &Room, seat: u8) -> (String, bool) {
     let percent = |share: f64| format!("{:.0} %", share * 100.0);
     match room.coach.get(&seat).filter(|(at, _)| *at == room.step()) {
         None => (String::new(), false),
-        Some((_, Coach::Thinking)) => ("The coach thinks …".into(), true),
-        Some((_, Coach::Failed)) => ("The coach has no answer.".into(), false),
-        Some((_, Coach::Stands(None))) => ("The game is decided.".into(), false),
+        Some((_, Coach::Thinking)) => (words::say("coach-thinks").into(), true),
+        Some((_, Coach::Failed)) => (words::say("coach-failed").into(), false),
+        Some((_, Coach::Stands(None))) => (words::say("coach-decided").into(), false),
         Some((_, Coach::Stands(Some((thumb, thinking))))) => (
-            format!(
-                "Chance to win: {} if all think, {} by rules of thumb.",
-                percent(*thinking),
-                percent(*thumb)
-            ),
+            words::tell("coach-chance")
+                .with("thinking", percent(*thinking))
+                .with("thumb", percent(*thumb))
+                .into(),
             false,
         ),
         Some((_, Coach::Advice(advice))) => {
             let best = advice.choices.first();
-            let label = best.map_or("nothing".into(), |(_, label, win)| {
+            let label = best.map_or(words::say("coach-nothing").into(), |(_, label, win)| {
                 format!("{label} ({})", percent(win.won))
             });
             let most = best.map_or(0.0, |(_, _, win)| win.won);
@@ -174,11 +174,11 @@ fn coach_said(room: &Room, seat: u8) -> (String, bool) {
             let next: Vec<String> = next
                 .map(|(_, label, win)| format!("{label} ({})", host::points(win.won - most)))
                 .collect();
-            let next = match next.is_empty() {
-                true => String::new(),
-                false => format!(" Next best: {}.", next.join("; ")),
+            let told = match next.is_empty() {
+                true => words::tell("coach-would"),
+                false => words::tell("coach-would-else").with("next", next.join("; ")),
             };
-            (format!("The coach would: {label}. {}{next}", advice.why), false)
+            (told.with("choice", label).with("why", &advice.why).into(), false)
         }
     }
 }
@@ -201,13 +201,11 @@ impl AskView {
             (Some(ask), true) => {
                 let name = host::capital(&who.unwrap_or_default());
                 let bot = room.is_driven(ask.seat.0);
-                (
-                    ask.asker.clone(),
-                    if bot { format!("{name} thinks …") } else { format!("{name} decides") },
-                )
+                let told = if bot { words::tell("thinks") } else { words::tell("decides") };
+                (ask.asker.clone(), told.with("name", name).into())
             }
             (Some(ask), false) => (ask.asker.clone(), question),
-            (None, _) => (String::new(), "The game is over".into()),
+            (None, _) => (String::new(), words::say("game-over").into()),
         };
         let undo = viewer.map_or(Undo::Nothing, |seat| match host.back(Seat(seat)) {
             Back::Nothing => Undo::Nothing,

@@ -4,6 +4,7 @@ use table::scene::{Area, Place, Shape};
 
 use super::face::{Act, Face, acts};
 use super::view::Drawing;
+use crate::words;
 
 /// A pile.
 #[derive(Clone, Debug)]
@@ -82,7 +83,10 @@ impl Drawing<'_> {
             note: place
                 .marks
                 .iter()
-                .map(|mark| mark.strip_prefix('$').map_or(mark.clone(), |n| format!("cost {n}")))
+                .map(|mark| {
+                    mark.strip_prefix('$')
+                        .map_or(mark.clone(), |n| words::tell("pile-cost").with("n", n).into())
+                })
                 .collect::<Vec<_>>()
                 .join(", "),
             deck: place.key.ends_with("deck"),
@@ -96,7 +100,11 @@ impl Drawing<'_> {
         let out = place.name.starts_with('←') || place.name.ends_with('→');
         let leaves = out && !faces.is_empty();
         let mut flag: Vec<String> = place.marks.clone();
-        let how = if place.name.ends_with('→') { "overruns next" } else { "escapes next" };
+        let how = if place.name.ends_with('→') {
+            words::say("overruns-next")
+        } else {
+            words::say("escapes-next")
+        };
         flag.extend(leaves.then(|| how.to_string()));
         let own = place.pieces.iter().any(|piece| piece.id == place.id);
         Slot {

@@ -1,5 +1,6 @@
 //! How near the other side is to winning, in cells or as a bar.
 
+use crate::words;
 use table::scene::{Danger, Near};
 
 /// One way to lose.
@@ -47,7 +48,7 @@ impl DangerView {
             tail,
             sentence: danger.sentence.clone(),
             what: if danger.what.is_empty() {
-                "Danger".into()
+                words::say("danger").into()
             } else {
                 host::capital(&danger.what)
             },

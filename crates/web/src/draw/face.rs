@@ -1,5 +1,6 @@
 //! A piece as a typographic card.
 
+use crate::words;
 use askama::Template;
 use table::scene::{Amount, Piece, Role, Scene, Thing};
 
@@ -192,12 +193,16 @@ impl Face {
             points: figure("VP").map(printed),
             figures: others
                 .map(|amount| match amount.of {
-                    Some(of) => format!("{} {} of {of}", amount.word, amount.number),
+                    Some(of) => words::tell("figure-of")
+                        .with("what", &amount.word)
+                        .with("n", amount.number)
+                        .with("of", of)
+                        .into(),
                     None => format!("{} {}", amount.word, amount.number),
                 })
                 .collect(),
             name: if piece.role == Role::Unknown {
-                "Face down".into()
+                words::say("face-down").into()
             } else {
                 piece.name.to_string()
             },
@@ -208,7 +213,9 @@ impl Face {
                 .marks
                 .iter()
                 .map(|mark| {
-                    mark.strip_prefix('+').map_or(mark.clone(), |held| format!("holds {held}"))
+                    mark.strip_prefix('+').map_or(mark.clone(), |held| {
+                        words::tell("card-holds").with("what", held).into()
+                    })
                 })
                 .collect(),
             why: piece.why_not.clone().unwrap_or_default(),

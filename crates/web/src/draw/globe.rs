@@ -8,6 +8,7 @@ use super::city::PileView;
 use super::face::Face;
 use super::view::Drawing;
 use super::world::Space;
+use crate::words;
 
 /// A table around a map.
 #[derive(Clone, Debug, Default)]
@@ -74,9 +75,11 @@ impl Support {
                 let cells = (0..of.min(8)).map(|cell| cell < now).collect();
                 (name, "charge", cells, format!("{now}/{of}"))
             }
-            (_, Some((name, cost))) => (name, "cost", Vec::new(), format!("costs {cost}")),
+            (_, Some((name, cost))) => {
+                (name, "cost", Vec::new(), words::tell("support-costs").with("n", cost).into())
+            }
             _ => match words.strip_suffix(" ready") {
-                Some(name) => (name, "ready", Vec::new(), "ready".into()),
+                Some(name) => (name, "ready", Vec::new(), words::say("support-ready").into()),
                 None => (words, "", Vec::new(), String::new()),
             },
         };

@@ -13,6 +13,7 @@ use super::lines::{LineView, Names, ends_well, lines};
 use super::people::Chip;
 use crate::room::{Petition, Room};
 use crate::rooms::Table;
+use crate::words;
 
 /// Who looks.
 #[derive(Clone, Debug)]
@@ -177,7 +178,7 @@ fn chips(room: &Room, table: &Table, scene: &Scene, viewer: &Viewer, way: &Way) 
             look: way.look(player.id),
             name,
             tag: match (Some(seat.0) == viewer.seat, person) {
-                (true, _) => "you".into(),
+                (true, _) => words::say("you").into(),
                 (_, true) => String::new(),
                 (_, false) => bot.unwrap_or_default(),
             },
@@ -224,8 +225,10 @@ impl TableView {
             false => {
                 let mut city = drawing.city(sees);
                 city.whose = match viewer.beside {
-                    Some(beside) => format!("{}'s hand", host::capital(&host.called(Seat(beside)))),
-                    None => "Your hand".into(),
+                    Some(beside) => words::tell("hand-of")
+                        .with("name", host::capital(&host.called(Seat(beside))))
+                        .into(),
+                    None => words::say("hand").into(),
                 };
                 city.open = open_hands(room, &viewer);
                 Board::City(Box::new(city))
@@ -235,9 +238,9 @@ impl TableView {
         let yours = asked.is_some_and(|asked| Some(asked.0) == seat);
         let name = |seat: Seat| host::capital(&host.called(seat));
         let turn = match asked {
-            Some(_) if yours => "your decision".to_string(),
-            Some(asked) => format!("{} decides", name(asked)),
-            None => "it is over".into(),
+            Some(_) if yours => words::say("your-decision").to_string(),
+            Some(asked) => words::tell("decides").with("name", name(asked)).into(),
+            None => words::say("is-over").into(),
         };
         let to = viewer.sees();
         let names = Names::of(host, viewer.eyes(), &way);
@@ -258,13 +261,13 @@ impl TableView {
                 .collect(),
         });
         let say = |said: &crate::room::Said| SaidView {
-            name: said.seat.map_or("Somebody who watches".into(), |seat| name(Seat(seat))),
+            name: said.seat.map_or(words::say("watcher").into(), |seat| name(Seat(seat))),
             you: said.seat.is_some() && said.seat == seat,
             text: said.text.clone(),
         };
         let tab = match (&over, yours) {
             (Some(over), _) => over.verdict.to_string(),
-            (None, true) => format!("● Your turn, {}", scene.moment),
+            (None, true) => words::tell("tab-yours").with("moment", &scene.moment).into(),
             (None, false) => format!("{}, {turn}", scene.moment),
         };
         let pass_to = asked.filter(|_| !yours).and_then(|asked| {
@@ -353,11 +356,11 @@ fn open_hands(room: &Room, viewer: &Viewer) -> Vec<(String, Vec<Face>)> {
 fn petitions(room: &Room, seat: Option<u8>, name: &dyn Fn(Seat) -> String) -> Vec<(String, bool)> {
     let said = |petition: &Petition| {
         let who = match Some(petition.seat) == seat {
-            true => "You ask".to_string(),
-            false => format!("{} asks", name(Seat(petition.seat))),
+            true => words::tell("petition-you"),
+            false => words::tell("petition-other").with("name", name(Seat(petition.seat))),
         };
         let must = seat.is_some_and(|seat| !petition.agreed.contains(&seat));
-        (format!("{who} {}", petition.what), must)
+        (who.with("what", words::say(petition.what)).into(), must)
     };
     let undo = room.undo.as_ref().filter(|petition| petition.at == room.step());
     undo.into_iter().chain(&room.open).map(said).collect()

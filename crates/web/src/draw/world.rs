@@ -6,6 +6,7 @@ use table::scene::{Piece, Place, Role, Scene, Thing};
 
 use super::face::{Act, Way, acts};
 use super::lay::{LOW, REACH, STEP, Spot, Steps, USUAL, lay, width};
+use crate::words;
 
 /// Where the spaces lie, in units of the drawing (1044 by 492). The same numbers place the names, as classes
 /// of the style sheet, and the bridge between the worlds.
@@ -153,7 +154,7 @@ impl Row {
                 let acting = self.tags.iter().any(|tag| tag.acting);
                 (self.tags.iter().map(Tag::disc).sum(), if acting { 40.0 } else { 28.0 })
             }
-            "over" => (width("Overrun", 13.0) + 13.0, 20.0),
+            "over" => (width(words::say("overrun"), 13.0) + 13.0, 20.0),
             "more" => (36.0, 20.0),
             kind => {
                 let wide: f32 = (0..).zip(&self.tags).map(|(at, tag)| tag.wide(at == 0)).sum();

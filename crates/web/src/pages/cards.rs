@@ -9,6 +9,7 @@ use super::assets::MARK;
 use super::fault::html;
 use super::{Fault, Site};
 use crate::draw::{Para, paragraphs};
+use crate::words;
 
 /// A card for looking up.
 #[derive(Clone, Debug)]

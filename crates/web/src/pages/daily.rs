@@ -19,6 +19,7 @@ use crate::Game;
 use crate::ending::{Ending, word};
 use crate::measure::interval;
 use crate::rooms::Plan;
+use crate::words;
 
 /// How many others are listed.
 const LISTED: usize = 100;
@@ -122,6 +123,17 @@ fn mark_of(day: i64, game: Game) -> String {
 }
 
 /// The table of the day that a browser has: its link and its number.
+impl Fared {
+    /// How it ended, in words.
+    fn ended(&self) -> &'static str {
+        match self.verdict {
+            "won" => words::say("won"),
+            "lost" => words::say("lost"),
+            _ => words::say("drawn"),
+        }
+    }
+}
+
 fn own(app: &App, headers: &HeaderMap, mark: &str) -> Option<(String, i64)> {
     remembered(headers).into_iter().find_map(|secret| {
         let found = app.rooms.find(&secret).ok()??;
@@ -136,8 +148,8 @@ fn fared((table, ending): &(i64, Ending), own: Option<i64>) -> Fared {
     Fared {
         who: match (name.is_empty(), you) {
             (false, _) => name,
-            (true, true) => "You".into(),
-            (true, false) => "Somebody".into(),
+            (true, true) => words::say("setup-you").into(),
+            (true, false) => words::say("somebody").into(),
         },
         you,
         verdict: match ending.verdict.as_str() {
@@ -179,9 +191,12 @@ fn bars(ends: &[ByBots], own: Option<&Ending>) -> Vec<Bar> {
         let many = bins.iter().filter(|bin| *bin == kind).count() as u32;
         Bar {
             what: match (*kind, points) {
-                (i32::MIN, _) => "not won".into(),
-                (from, true) => format!("won, {from} to {} points", from + step - 1),
-                (turns, false) => format!("won in {turns} rounds"),
+                (i32::MIN, _) => words::say("daily-not-won").into(),
+                (from, true) => words::tell("daily-won-points")
+                    .with("from", from)
+                    .with("to", from + step - 1)
+                    .into(),
+                (turns, false) => words::tell("daily-won-rounds").with("n", turns).into(),
             },
             many,
             wide: many * 100 / most.unwrap_or(1).max(1) as u32,
@@ -191,10 +206,13 @@ fn bars(ends: &[ByBots], own: Option<&Ending>) -> Vec<Bar> {
     kinds.iter().map(bar).collect()
 }
 
-/// How an end of bots' is told: "won with 41 points in 14 turns".
-fn told(end: &ByBots) -> String {
-    let points = end.points.map_or(String::new(), |points| format!(" with {points} points"));
-    format!("{}{points} in {} turns", word(end.verdict), end.turns)
+/// How an end of a bot's is told: "thumb won with 41 points in 14 turns".
+fn told(bot: &str, end: &ByBots) -> String {
+    let told = match end.points {
+        Some(points) => words::tell("daily-bot-points").with("points", points),
+        None => words::tell("daily-bot"),
+    };
+    told.with("bot", bot).with("verdict", word(end.verdict)).with("turns", end.turns).into()
 }
 
 /// What an address may say beside the game.
@@ -227,24 +245,27 @@ pub async fn page(
     list.truncate(LISTED);
     let measured = if open { Some(app.rooms.measured(&replay.write(), true)) } else { None };
     let bots = measured.as_ref().map_or(String::new(), |measured| {
-        let same = measured.same.iter().map(|(bot, end)| format!("{bot} {}", told(end)));
+        let same = measured.same.iter().map(|(bot, end)| told(bot, end));
         let same: Vec<String> = same.collect();
         let (low, high) = interval(measured.won, measured.games);
-        let share = match measured.games {
+        let whole = |share: f64| format!("{:.0}", share * 100.0);
+        let share: String = match measured.games {
             0 => String::new(),
-            games => format!(
-                " With this set-up the rule of thumb wins {:.0} % of {games} other deals (between {:.0} and {:.0} % \
-                 would not surprise).",
-                f64::from(measured.won) / f64::from(games) * 100.0,
-                low * 100.0,
-                high * 100.0
-            ),
+            games => words::tell("daily-share")
+                .with("percent", whole(f64::from(measured.won) / f64::from(games)))
+                .with("games", games)
+                .with("low", whole(low))
+                .with("high", whole(high))
+                .into(),
         };
-        let same = match same.is_empty() {
+        let same: String = match same.is_empty() {
             true => String::new(),
-            false => format!("On this very deal {}.", same.join(", and ")),
+            false => {
+                let and = format!("{} ", words::say("and-also"));
+                words::tell("daily-same").with("bots", same.join(&and)).into()
+            }
         };
-        format!("{same}{share}").trim().to_string()
+        format!("{same} {share}").trim().to_string()
     });
     let codes = app.rooms.codes();
     html(&DailyPage {

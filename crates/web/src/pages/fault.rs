@@ -6,6 +6,7 @@ use axum::response::{Html, IntoResponse, Response};
 
 use crate::room::Refused;
 use crate::store::StoreError;
+use crate::words;
 
 /// Something that went wrong.
 #[derive(Debug)]
@@ -32,37 +33,32 @@ impl Fault {
 
     /// A link that leads nowhere.
     pub fn dead_link() -> Fault {
-        Fault::new(
-            StatusCode::NOT_FOUND,
-            "This link leads nowhere",
-            "The table may have been deleted, or the link was made anew: ask whoever sent it for the new \
-             one. If you typed it, compare it letter by letter.",
-        )
+        Fault::new(StatusCode::NOT_FOUND, words::say("dead-link"), words::say("dead-link-why"))
     }
 
     /// Nothing is at an address.
     pub fn nothing() -> Fault {
-        Fault::new(StatusCode::NOT_FOUND, "Nothing is here", "The address may be mistyped.")
+        Fault::new(
+            StatusCode::NOT_FOUND,
+            words::say("nothing-here"),
+            words::say("nothing-here-why"),
+        )
     }
 
     /// Somebody asks for too much.
     pub fn too_much() -> Fault {
-        Fault::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "Slowly, please",
-            "That is more than this server answers at once. Wait a few seconds and try again; nothing is lost.",
-        )
+        Fault::new(StatusCode::TOO_MANY_REQUESTS, words::say("slowly"), words::say("slowly-why"))
     }
 
     /// The store cannot be used.
     pub fn store(error: &StoreError) -> Fault {
-        let text = format!("{error}. Nothing was changed. Whoever runs this server can help.");
-        Fault::new(StatusCode::INSUFFICIENT_STORAGE, "That could not be kept", text)
+        let text = words::tell("not-kept-why").with("why", error.to_string());
+        Fault::new(StatusCode::INSUFFICIENT_STORAGE, words::say("not-kept"), text)
     }
 
     /// Something was asked for that makes no sense.
     pub fn wrong(text: impl Into<String>) -> Fault {
-        Fault::new(StatusCode::BAD_REQUEST, "That cannot be done", text)
+        Fault::new(StatusCode::BAD_REQUEST, words::say("cannot"), text)
     }
 
     /// With another way back.
@@ -82,15 +78,15 @@ impl From<Refused> for Fault {
         let text = host::capital(&refused.to_string()) + ".";
         let (status, title) = match refused {
             Refused::Store(error) => return Fault::store(&error),
-            Refused::Stale | Refused::Asked => (StatusCode::CONFLICT, "The table has moved on"),
+            Refused::Stale | Refused::Asked => (StatusCode::CONFLICT, words::say("moved-on")),
             Refused::NotYours | Refused::NotAsked | Refused::NoHints | Refused::NotOver => {
-                (StatusCode::FORBIDDEN, "Not now, or not you")
+                (StatusCode::FORBIDDEN, words::say("not-now"))
             }
             Refused::NotListed | Refused::Nothing | Refused::NoHook(_) => {
-                (StatusCode::BAD_REQUEST, "That cannot be done")
+                (StatusCode::BAD_REQUEST, words::say("cannot"))
             }
             Refused::TooMuch => return Fault::too_much(),
-            Refused::Broken(_) => (StatusCode::CONFLICT, "This table cannot be opened"),
+            Refused::Broken(_) => (StatusCode::CONFLICT, words::say("cannot-open")),
         };
         Fault::new(status, title, text)
     }
@@ -120,5 +116,5 @@ pub async fn nothing_here() -> Fault {
 pub fn html(page: &impl Template) -> Result<Html<String>, Fault> {
     page.render()
         .map(Html)
-        .map_err(|error| Fault::wrong(format!("the page cannot be drawn: {error}")))
+        .map_err(|error| Fault::wrong(words::tell("not-drawn").with("error", error.to_string())))
 }

@@ -16,6 +16,7 @@ use super::fault::html;
 use super::{App, Fault, From, Site, remember, remembered};
 use crate::room::Refused;
 use crate::rooms::{Plan, drawn_seed};
+use crate::words;
 
 /// A game on the front page.
 struct GameView {
@@ -46,6 +47,17 @@ struct FrontPage {
     yours: usize,
     cards: usize,
     mark: &'static str,
+}
+
+impl Row {
+    /// How it ended, in words.
+    fn verdict(&self) -> &'static str {
+        match self.over {
+            Some("Won") => words::say("won-heading"),
+            Some("Lost") => words::say("lost-heading"),
+            _ => words::say("drawn-heading"),
+        }
+    }
 }
 
 async fn row(app: &Arc<App>, secret: &str) -> Option<Row> {
@@ -133,7 +145,7 @@ fn first(game: &dyn host::Title) -> String {
     let form = game.form();
     let named = ["Mastermind", "Nemesis"].map(|kind| form.value(kind).to_string());
     let foe = named.into_iter().find(|name| !name.is_empty()).unwrap_or_default();
-    format!("the rulebook's first game: you and a bot against {foe}")
+    words::tell("front-first").with("foe", foe).into()
 }
 
 /// What is to be played at once.

@@ -7,6 +7,7 @@ use axum::response::Html;
 use super::assets::MARK;
 use super::fault::html;
 use super::{Fault, Site};
+use crate::words;
 
 #[derive(Template)]
 #[template(path = "how_legendary.html")]
@@ -39,18 +40,18 @@ const CLASSES: [(&str, &str, &str); 5] = [
 /// The rule behind a reason why something of a game cannot be had now: what it is called, and where it stands.
 pub fn rule_behind(game: &str, why: &str, foe: bool) -> (&'static str, &'static str) {
     if game == "dagger" {
-        return ("What heroes do in a round", "/how/dagger#round");
+        return (words::say("rule-round"), "/how/dagger#round");
     }
     let known = [
-        ("rested", ("Healing takes the whole turn", "/how/legendary#heal")),
-        ("showdown", ("How it ends", "/how/legendary#ends")),
-        ("blocked by", ("Fighting, and who guards", "/how/legendary#fight")),
-        ("own text", ("What a card says goes before the rules", "/how/legendary#cards")),
+        ("rested", (words::say("rule-heal"), "/how/legendary#heal")),
+        ("showdown", (words::say("rule-ends"), "/how/legendary#ends")),
+        ("blocked by", (words::say("rule-guards"), "/how/legendary#fight")),
+        ("own text", (words::say("rule-card"), "/how/legendary#cards")),
     ];
     let found = known.into_iter().find(|(word, _)| why.contains(word)).map(|(_, rule)| rule);
     found.unwrap_or(match foe {
-        true => ("What fighting costs", "/how/legendary#fight"),
-        false => ("What recruiting costs", "/how/legendary#recruit"),
+        true => (words::say("rule-fight"), "/how/legendary#fight"),
+        false => (words::say("rule-recruit"), "/how/legendary#recruit"),
     })
 }
 

@@ -14,6 +14,7 @@ use super::play::viewer;
 use super::replay::At;
 use super::{Fault, Site};
 use crate::draw::{Face, LineView, Names, Para, Way, ends_well, lines, paragraphs};
+use crate::words;
 
 #[derive(Template)]
 #[template(path = "look.html")]
@@ -173,7 +174,7 @@ pub async fn signs(State(app): Site, Path(secret): Path<String>) -> Result<Html<
     let found = app.found(&secret)?;
     let room = app.rooms.enter(&found.table).await?;
     let words = crate::glossary::of(room.host.play().word()).iter();
-    let words = words.map(|word| (host::capital(word.forms[0]), word.means)).collect();
+    let words = words.map(|word| (host::capital(word.forms[0]), word.means())).collect();
     let signs = room.host.play().signs();
     html(&SignsPage { base: format!("/s/{secret}"), signs, words, mark: &MARK })
 }

@@ -15,6 +15,7 @@ use super::fault::html;
 use super::{App, Fault, Site, remembered};
 use crate::ending::Ending;
 use crate::measure::interval;
+use crate::words;
 
 /// How many set-ups are given to bots for one page.
 const MEASURED: usize = 24;
@@ -63,10 +64,17 @@ impl Sum {
             games: self.games,
             won: self.won,
             share: percent(f64::from(self.won) / f64::from(self.games.max(1))),
-            between: format!("{:.0} to {}", low * 100.0, percent(high)),
+            between: words::tell("mine-from-to")
+                .with("from", format!("{:.0}", low * 100.0))
+                .with("to", percent(high))
+                .into(),
             bots: match self.measured {
                 0 => String::new(),
-                _ => format!("{} ({:.0} to {})", percent(share), from * 100.0, percent(to)),
+                _ => words::tell("mine-share-from-to")
+                    .with("share", percent(share))
+                    .with("from", format!("{:.0}", from * 100.0))
+                    .with("to", percent(to))
+                    .into(),
             },
         }
     }
@@ -113,11 +121,8 @@ pub async fn page(State(app): Site, headers: HeaderMap) -> Result<Html<String>, 
             (found.won, found.games)
         });
         let name = app.rooms.game(&ending.game).map_or(ending.game.as_str(), |game| game.name());
-        let whole = (name.to_string(), 0, "All games".to_string());
-        let players = match ending.seats {
-            1 => "1 player".to_string(),
-            seats => format!("{seats} players"),
-        };
+        let whole = (name.to_string(), 0, words::say("mine-all").to_string());
+        let players = words::tell("mine-players").with("n", ending.seats).to_string();
         tables.entry(whole).or_default().entry(players).or_default().add(ending.won(), bots);
         for (at, (kind, part)) in ending.parts.iter().enumerate() {
             // Kinds in the order in which a set-up names them.

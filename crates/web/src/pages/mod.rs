@@ -38,6 +38,7 @@ pub use fault::Fault;
 use crate::limits::{self, Limit};
 use crate::rooms::{Found, Rooms};
 use crate::secret::Hash;
+use crate::words;
 
 /// The largest thing that somebody may send, but for replays.
 const BODY: usize = 8 << 10;
@@ -111,6 +112,7 @@ pub fn router(rooms: Arc<Rooms>, pictures: Option<PathBuf>, reports: PathBuf) ->
         .route("/cards", get(cards::page))
         .route("/sets", get(sets::page))
         .route("/keys", get(how::keys))
+        .route("/language", post(words::choose))
         .route("/assets/{file}", get(assets::asset))
         .route("/pictures/{file}", get(assets::picture))
         .route("/favicon.ico", get(assets::icon))
@@ -132,6 +134,7 @@ pub fn router(rooms: Arc<Rooms>, pictures: Option<PathBuf>, reports: PathBuf) ->
         .layer(DefaultBodyLimit::max(BODY))
         .merge(large)
         .fallback(fault::nothing_here)
+        .layer(middleware::from_fn(words::in_their_language))
         .layer(middleware::from_fn(guarded))
         .layer(CompressionLayer::new().gzip(true))
         .with_state(app)

@@ -18,6 +18,7 @@ use crate::draw::{Board, TableView, Undo, Viewer};
 use crate::room::{Deed, Refused};
 use crate::rooms::{Found, drawn_seed};
 use crate::store::Role;
+use crate::words;
 
 #[derive(Template)]
 #[template(path = "table.html")]
@@ -74,9 +75,8 @@ pub async fn drawn(
 ) -> Result<Response, Fault> {
     let viewer = viewer(app, found, headers).await?;
     let trouble = app.rooms.store.trouble().filter(|_| said.is_empty());
-    let said = trouble.map_or(said, |why| {
-        format!("{}. What is chosen now does not count until that is better.", host::capital(&why))
-    });
+    let said =
+        trouble.map_or(said, |why| words::tell("trouble").with("why", host::capital(&why)).into());
     let room = app.rooms.enter(&found.table).await?;
     let mut v = TableView::of(&room, &found.table, viewer, app.rooms.run);
     drop(room);
@@ -122,9 +122,9 @@ pub async fn page(
     let found = app.found(&secret)?;
     // Only sentences of ours are repeated.
     let said = match asked.said.as_str() {
-        "stale" => "The table has moved on: this is how it stands now.".to_string(),
-        "wait" => "Slowly: that is more than one seat may do in so short a time.".into(),
-        "asked" => "The others have been asked.".into(),
+        "stale" => words::say("said-stale").to_string(),
+        "wait" => words::say("said-wait").into(),
+        "asked" => words::say("said-asked").into(),
         _ => String::new(),
     };
     drawn(&app, &found, &headers, said).await

@@ -22,6 +22,7 @@ use crate::draw::{Board, LineView, Names, TableView, Undo, Viewer, Way, lines};
 use crate::room::Room;
 use crate::rooms::{Found, Lead, Plan, Table};
 use crate::store::{Link, Role};
+use crate::words;
 
 /// The step and the eyes that are asked for.
 #[derive(Deserialize, Default)]
@@ -108,15 +109,15 @@ impl ReplayPage {
     /// The ways to other steps: key, word and step; where the word is empty, the step itself is told.
     fn moves(&self) -> Vec<(&'static str, &'static str, usize)> {
         let mut moves = vec![
-            ("Home", "Start", 0),
-            ("PageUp", "Turn back", self.turn_back),
-            ("ArrowLeft", "Step back", self.back),
+            ("Home", words::say("move-start"), 0),
+            ("PageUp", words::say("move-turn-back"), self.turn_back),
+            ("ArrowLeft", words::say("move-back"), self.back),
             ("", "", self.at),
-            ("ArrowRight", "Step on", self.on),
-            ("PageDown", "Turn on", self.turn_on),
+            ("ArrowRight", words::say("move-on"), self.on),
+            ("PageDown", words::say("move-turn-on"), self.turn_on),
         ];
         if !self.quiet {
-            moves.push(("End", "End", self.last));
+            moves.push(("End", words::say("move-end"), self.last));
         }
         moves
     }
@@ -317,14 +318,18 @@ pub async fn import(
     };
     let replay = match Replay::read(brought.replay.trim_start_matches('\u{feff}').trim()) {
         Ok(replay) => replay,
-        Err(error) => return said(format!("That is not a game that can be read: {error}")),
+        Err(error) => {
+            return said(words::tell("import-unreadable").with("error", error.to_string()).into());
+        }
     };
     let Some(game) = app.rooms.game(&replay.game) else {
-        return said("That is a game that this server does not have.".into());
+        return said(words::say("import-unknown").into());
     };
     let play = match game.open(&replay, false) {
         Ok(play) => play,
-        Err(error) => return said(format!("That game cannot be opened: {error}")),
+        Err(error) => {
+            return said(words::tell("import-broken").with("error", error.to_string()).into());
+        }
     };
     let over = play.outcome().is_some();
     let mut sitters = vec![Sitter::You.to_string()];

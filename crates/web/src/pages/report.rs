@@ -20,6 +20,7 @@ use super::fault::html;
 use super::play::viewer;
 use super::{App, Fault, Site};
 use crate::rooms::Found;
+use crate::words;
 
 /// The longest note, and how many reports wait at most for whoever runs the server.
 const NOTE: usize = 900;
@@ -106,10 +107,12 @@ pub async fn make(
 
 /// Keeps a report for whoever runs the server, and says the name of its file.
 fn keep(folder: &FilePath, text: &str) -> Result<String, String> {
-    let fault = |error: std::io::Error| format!("The report could not be kept: {error}.");
+    let fault = |error: std::io::Error| {
+        words::tell("report-failed").with("error", error.to_string()).to_string()
+    };
     std::fs::create_dir_all(folder).map_err(fault)?;
     if std::fs::read_dir(folder).map_err(fault)?.count() >= WAITING {
-        return Err("So many reports wait already that this server takes no more.".into());
+        return Err(words::say("report-too-many").into());
     }
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
     let name = format!("report-{since}.json");

@@ -18,6 +18,7 @@ use super::replay::At;
 use super::{App, Fault, Site};
 use crate::draw::sentences;
 use crate::rooms::{Found, Looked, Point};
+use crate::words;
 
 /// The rollouts for each turn of the first look, and the most turns that are looked at.
 const ROLLOUTS: u32 = 120;
@@ -82,7 +83,6 @@ fn dots(curve: &[Point], missed: &[usize]) -> Vec<Dot> {
     let mut dots = Vec::new();
     for (index, ((x, y), point)) in places(curve, WIDE, HIGH).into_iter().zip(curve).enumerate() {
         let missed = missed.contains(&point.step);
-        let note = if missed { ", a mistake in it" } else { "" };
         // "Turn 20, player 2" is number 20. It is written where it is another one and there is room.
         let turn = point.name.split(',').next().unwrap_or_default();
         let number: String = turn.chars().filter(char::is_ascii_digit).collect();
@@ -95,7 +95,13 @@ fn dots(curve: &[Point], missed: &[usize]) -> Vec<Dot> {
             x: tenth(x),
             y: tenth(y),
             step: point.step,
-            said: format!("{}: {:.0} %{note}", point.name, point.win * 100.0),
+            said: match missed {
+                true => words::tell("review-dot-missed"),
+                false => words::tell("review-dot"),
+            }
+            .with("what", point.told())
+            .with("percent", format!("{:.0}", point.win * 100.0))
+            .into(),
             missed,
             number: if room { written.clone() } else { String::new() },
         });
@@ -176,7 +182,7 @@ async fn first_look(app: &Arc<App>, found: &Found) -> Option<Vec<Point>> {
     turns.retain(|step| *step < last);
     let end = Point {
         step: last,
-        name: "the end".into(),
+        name: String::new(),
         win: f64::from(u8::from(won)),
         bad: String::new(),
     };
@@ -221,7 +227,7 @@ fn thorough(review: &Review, last: usize) -> Vec<Point> {
         win: turn.before.won,
         bad: String::new(),
     };
-    let end = Point { step: last, name: "the end".into(), win: review.end, bad: String::new() };
+    let end = Point { step: last, name: String::new(), win: review.end, bad: String::new() };
     review.turns.iter().map(point).chain([end]).collect()
 }
 
@@ -236,7 +242,7 @@ fn missed(turn: &Turn, mistake: &Mistake, called: &dyn Fn(Seat) -> String) -> Mi
         error: format!("{:.0}", 196.0 * mistake.error),
         did: line_of_play(&mistake.taken, &mistake.better),
         better: line_of_play(&mistake.better, &mistake.taken),
-        why: mistake.why.join(", and "),
+        why: mistake.why.join(&format!("{} ", words::say("and-also"))),
     }
 }
 
@@ -248,7 +254,7 @@ fn turns_of_fortune(points: &[Point]) -> Vec<Moment> {
     let moments = moments.into_iter().take(TOLD).filter(|(change, ..)| change.abs() >= 0.03);
     let moment = |(change, from, to): (f64, &Point, &Point)| Moment {
         step: from.step,
-        name: format!("{} to {}", from.name, to.name),
+        name: words::tell("review-from-to").with("from", from.told()).with("to", to.told()).into(),
         change: self::points(change),
         good: change > 0.0,
         from: if change < 0.0 { to.bad.clone() } else { String::new() },

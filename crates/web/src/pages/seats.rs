@@ -17,6 +17,7 @@ use super::{App, Fault, Site, cookie, remembered, site};
 use crate::draw::SeatView;
 use crate::room::{Deed, Refused};
 use crate::rooms::{Found, beside_secret, seat_secret};
+use crate::words;
 
 #[derive(Template)]
 #[template(path = "seats.html")]
@@ -71,8 +72,8 @@ pub async fn page(
         beside: beside.map_or(String::new(), |(made, _)| link(beside_secret(&found.secret, *made))),
         hook: hook.map_or(String::new(), |(address, _)| address.clone()),
         said: match asked.said.as_str() {
-            "hooked" => "A message is on its way to that address: look whether it comes.",
-            "unhooked" => "You will not be told any more.",
+            "hooked" => words::say("seats-hooked"),
+            "unhooked" => words::say("seats-unhooked"),
             _ => "",
         },
         owner: viewer.owner,
@@ -142,7 +143,7 @@ pub async fn change(
             }
             return Ok(answer);
         }
-        _ => return Err(Fault::wrong("There is no such button.")),
+        _ => return Err(Fault::wrong(words::say("no-button"))),
     };
     let back = format!("{base}/seats");
     if !app.deeds.allows(found.secret.hash()) {
@@ -171,7 +172,7 @@ async fn hooked(
         return Err(wrong(Refused::NoHook(fault)));
     }
     let site = site(headers);
-    let text = format!("Here you will be told when it is your turn. {site}/");
+    let text = words::tell("seats-hook-hello").with("site", format!("{site}/")).to_string();
     let said = if address.is_empty() { "unhooked" } else { "hooked" };
     app.rooms.act(found, None, Deed::Hook(address.clone(), site), "").await.map_err(wrong)?;
     if !address.is_empty() {

@@ -7,6 +7,7 @@ use axum::response::Html;
 use super::assets::MARK;
 use super::fault::html;
 use super::{Card, Fault, Site};
+use crate::words;
 
 /// Cards of one kind in a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +41,7 @@ impl Set {
             "villains" => "Villains",
             "cosmos" => "Into the Cosmos",
             "dagger" => return self.game.clone(),
-            "own" => "cards of your own",
+            "own" => words::say("sets-own"),
             other => other,
         };
         format!("{}: {name}", self.game)

@@ -18,6 +18,7 @@ use super::front::sent_to;
 use super::{App, Fault, From, Site};
 use crate::Game;
 use crate::rooms::{Plan, drawn_seed, seat_secret};
+use crate::words;
 
 /// A slot as it is drawn.
 struct Slot {
@@ -59,12 +60,17 @@ struct SetupPage {
 /// Who answers for a seat, as the page offers it: the word, and what it says.
 fn bots() -> Vec<(&'static str, &'static str)> {
     let said = |bot: Bot| match bot.word() {
-        "thumb" => "Bot: plays by rules of thumb",
-        "search" => "Bot: thinks ahead",
-        "random" => "Bot: plays anything",
+        "thumb" => words::say("bot-thumb"),
+        "search" => words::say("bot-search"),
+        "random" => words::say("bot-random"),
         other => other,
     };
     Bot::ALL.into_iter().map(|bot| (bot.word(), said(bot))).collect()
+}
+
+/// What a game says against a set-up.
+fn refused(why: &str) -> String {
+    words::tell("setup-refused").with("why", host::capital(why)).into()
 }
 
 type Fields = HashMap<String, String>;
@@ -212,18 +218,12 @@ pub async fn change(
     let dealt = match wanted.parse::<Seed>() {
         Ok(seed) => seed,
         Err(_) if wanted.is_empty() => drawn_seed()?,
-        Err(error) => return drawn(game, &form, &fields, &seed, host::capital(&error.to_string())),
+        Err(error) => return drawn(game, &form, &fields, &seed, refused(&error.to_string())),
     };
     let play = game.deal(&form, &dealt).map_err(Fault::wrong)?;
     let sitters = form.seated();
     if sitters.iter().all(|word| word != "you") {
-        return drawn(
-            game,
-            &form,
-            &fields,
-            &seed,
-            "Somebody has to sit at the table: give a seat to a person.".into(),
-        );
+        return drawn(game, &form, &fields, &seed, words::say("setup-nobody").into());
     }
     made(&app, &headers, &fields, play, sitters).await
 }
@@ -242,7 +242,7 @@ async fn coded(
     let replay = app.rooms.codes().ok_or_else(Fault::nothing)?.read(game.word(), code);
     let play = match replay.and_then(|replay| game.open(&replay, false)) {
         Ok(play) => play,
-        Err(error) => return drawn(game, form, fields, seed, host::capital(&error)),
+        Err(error) => return drawn(game, form, fields, seed, refused(&error)),
     };
     app.may_make(address)?;
     let mut sitters = form.seated();
