@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::away::Wish;
+
 /// How a table began.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Begun {
@@ -97,6 +99,13 @@ pub enum Entry {
         address: String,
         /// Where the table is, as the seat's browser knows it.
         site: String,
+    },
+    /// A seat wants to be told of its turn in some other way, or no longer.
+    Tell {
+        /// Which seat.
+        seat: u8,
+        /// What it wishes.
+        wish: Wish,
     },
     /// The rule of thumb plays a seat until its next turn, or no longer.
     Yield {

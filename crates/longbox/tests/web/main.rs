@@ -17,3 +17,4 @@ mod seated;
 mod served;
 mod server;
 mod together;
+mod told;

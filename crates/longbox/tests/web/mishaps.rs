@@ -76,7 +76,8 @@ fn the_back_button_leads_to_the_table_as_it_is() {
         browser.go(&seat(&server, &secrets[0]));
         assert!(browser.click(".choices button"));
         // The browser itself must have come to the next page: left before that, it would remember the first one.
-        let shows = |step: u32| browser.source().contains(&format!("name=\"step\" value=\"{step}\""));
+        let shows =
+            |step: u32| browser.source().contains(&format!("name=\"step\" value=\"{step}\""));
         let wait = || std::thread::sleep(std::time::Duration::from_millis(50));
         let begun = std::time::Instant::now();
         while !shows(1) {
@@ -95,7 +96,11 @@ fn the_back_button_leads_to_the_table_as_it_is() {
             while !shows(2) {
                 // Only there: the table as it is may have come in the meantime.
                 browser.click("body:has([name=step][value='1']) .choices button");
-                assert!(begun.elapsed().as_secs() < 60, "without script, too: {}", browser.source());
+                assert!(
+                    begun.elapsed().as_secs() < 60,
+                    "without script, too: {}",
+                    browser.source()
+                );
                 wait();
             }
             assert_eq!(server.state(&secrets[0])["step"], json!(2), "nothing is chosen twice");
