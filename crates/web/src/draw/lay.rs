@@ -273,7 +273,7 @@ impl Draft<'_> {
                     let (steps, cost) = self.best((at, row));
                     self.laid[at][row] = Some(steps);
                     all += cost;
-                    let stray = self.from_name((at, row), steps) > STRAY;
+                    let stray = self.away_from_name((at, row), steps) > STRAY;
                     let far = cost >= COVERED || stray || self.gap((at, row), steps) > FAR;
                     if far && !tight.contains(&at) {
                         tight.push(at);
@@ -302,7 +302,7 @@ impl Draft<'_> {
     }
 
     /// How far a row would be from its name alone.
-    fn from_name(&self, own: (usize, usize), steps: Steps) -> f32 {
+    fn away_from_name(&self, own: (usize, usize), steps: Steps) -> f32 {
         self.row_on(UNITS, own, steps).gap(&self.spots[own.0].name_on(UNITS))
     }
 
@@ -344,7 +344,7 @@ impl Draft<'_> {
         // Nothing is so far that it were better to cover a little, and a name least of all.
         let price = |area: f32| if area > 0.0 { COVERED + 10.0 * area } else { 0.0 };
         // What a position covers, as far as it is less than what was found before.
-        let cover = |steps: Steps, from_name: f32, most: f32| -> f32 {
+        let cover = |steps: Steps, away_from_name: f32, most: f32| -> f32 {
             let mut cost = 0.0;
             for (map, things, words) in &around {
                 let mut area = self.row_on(*map, own, steps);
@@ -355,7 +355,7 @@ impl Draft<'_> {
                     if name.is_some_and(|of| of != own.0) {
                         let near = area.gap(thing);
                         // It is taken for one of the space that is nearest.
-                        cost += MISTAKEN * ((from_name - near) / STRAY).clamp(0.0, 1.0);
+                        cost += MISTAKEN * ((away_from_name - near) / STRAY).clamp(0.0, 1.0);
                         cost += if near < NEAR { 8.0 } else { 0.0 };
                     }
                     if cost >= most {
@@ -380,7 +380,7 @@ impl Draft<'_> {
             let side = if steps.1 > 0 { 0.0 } else { 8.0 };
             let effort = away + side + 1.5 * gap + if gap > FAR { MISTAKEN } else { 0.0 };
             if effort < found.1 {
-                let all = effort + cover(steps, self.from_name(own, steps), found.1 - effort);
+                let all = effort + cover(steps, self.away_from_name(own, steps), found.1 - effort);
                 if all < found.1 {
                     found = (steps, all);
                 }
