@@ -10,7 +10,7 @@ use crate::licence;
 
 /// Crates that may be there in more than one version, with the reason.
 const DUPLICATES: [(&str, &str); 4] = [
-    ("getrandom", "ring, under the TLS of web-hooks, is two versions behind everybody else"),
+    ("getrandom", "ring, under TLS and web push, is two versions behind everybody else"),
     ("itertools", "criterion, for benches only, is one version behind ratatui"),
     (
         "syn",

@@ -3,6 +3,7 @@
 mod browser;
 mod deps;
 mod hygiene;
+mod image;
 mod licence;
 mod steps;
 mod words;
@@ -20,6 +21,7 @@ Chores of the project.
     cargo xtask docs           writes the words of the ability language into docs/cards.md
     cargo xtask docs --check   only says whether they are up to date
     cargo xtask pictures       takes the pictures of docs/web.md anew, in a real browser
+    cargo xtask image          the container image `longbox`, by podman, buildah or docker
     cargo xtask mutants        changes every part of every card of both games, and says what no test notices
 
 LONGBOX_FUZZ_SECONDS=60 cargo xtask test fuzzes for longer.
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         ["docs"] => words::write(&root),
         ["docs", "--check"] => words::check(&root),
         ["pictures"] => browser::pictures(&root),
+        ["image"] => image::build(&root),
         ["mutants"] => mutants(&root),
         [] | ["help" | "-h" | "--help"] => {
             print!("{HELP}");

@@ -284,6 +284,24 @@ $("#notify")?.addEventListener("click", async () => {
   $("#notify").textContent = said === "granted" ? word("notify-on") : word("notify-off");
 });
 
+// ---- word to this browser while no page of it is open ----------------------------------------------------
+$("[data-push]")?.addEventListener("click", async (event) => {
+  const button = event.currentTarget;
+  try {
+    if (await Notification.requestPermission() !== "granted") throw new Error("not allowed");
+    const { pushManager } = await navigator.serviceWorker.register("/push.js") && await navigator.serviceWorker.ready;
+    const wish = { userVisibleOnly: true, applicationServerKey: button.dataset.push };
+    // One that was made with another key, of an earlier server here, makes room.
+    const own = await pushManager.subscribe(wish).catch(async () => {
+      await (await pushManager.getSubscription())?.unsubscribe();
+      return pushManager.subscribe(wish);
+    });
+    const answer = await fetch(location.pathname, { method: "POST", body: new URLSearchParams({ do: "push", text: JSON.stringify(own) }) });
+    if (!answer.ok) throw new Error("refused");
+    location.assign(answer.url);
+  } catch { button.textContent = window.isSecureContext ? word("notify-off") : word("push-https"); }
+});
+
 // ---- the large view --------------------------------------------------------------------------------------
 const roomy = () => matchMedia("(min-width: 80.01rem)").matches;
 async function zoom(address) {

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::away::Wish;
+use crate::words::Language;
+
 /// How a table began.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Begun {
@@ -97,6 +100,16 @@ pub enum Entry {
         address: String,
         /// Where the table is, as the seat's browser knows it.
         site: String,
+        /// The language to tell it in.
+        #[serde(default)]
+        language: Language,
+    },
+    /// A seat wants to be told of its turn in some other way, or no longer.
+    Tell {
+        /// Which seat.
+        seat: u8,
+        /// What it wishes.
+        wish: Wish,
     },
     /// The rule of thumb plays a seat until its next turn, or no longer.
     Yield {

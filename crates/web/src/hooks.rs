@@ -18,12 +18,14 @@ use ureq::config::Config;
 use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 
+use crate::words;
+
 /// The longest address; Discord's have 121 letters.
 const LONGEST: usize = 300;
 /// How many messages may wait; what comes then is not told.
-const WAITING: usize = 64;
+pub const WAITING: usize = 64;
 /// How many are sent at once.
-const THREADS: usize = 3;
+pub const THREADS: usize = 3;
 /// How long one may take in all.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -54,29 +56,34 @@ impl Hooks {
 
     /// What is wrong with an address, if anything is.
     pub fn fault(&self, address: &str) -> Option<&'static str> {
-        let Ok(uri) = address.parse::<Uri>() else { return Some("that is no address") };
-        let scheme = uri.scheme_str().unwrap_or_default();
-        let host = uri.host().unwrap_or_default();
-        if address.len() > LONGEST {
-            return Some("that address is too long");
-        }
-        if !matches!(scheme, "http" | "https") || host.is_empty() {
-            return Some("an address begins with https:// or http://");
-        }
-        if uri.authority().is_some_and(|authority| authority.as_str().contains('@')) {
-            return Some("an address must not have a name and a password in it");
-        }
-        let number = host.trim_matches(['[', ']']).parse::<IpAddr>();
-        if !self.private && number.is_ok_and(|number| !is_open(number)) {
-            return Some("that address is not on the open internet");
-        }
-        None
+        fault(address, LONGEST, self.private)
     }
 
     /// Hands a message in. It is sent some time, or not: nobody waits for it.
     pub fn tell(&self, address: &str, text: String) {
         let _ = self.queue.try_send(Message { address: address.into(), text });
     }
+}
+
+/// What is wrong with an address that a stranger gives, if anything is.
+pub fn fault(address: &str, longest: usize, private: bool) -> Option<&'static str> {
+    let Ok(uri) = address.parse::<Uri>() else { return Some(words::say("fault-address")) };
+    let scheme = uri.scheme_str().unwrap_or_default();
+    let host = uri.host().unwrap_or_default();
+    if address.len() > longest {
+        return Some(words::say("fault-address-long"));
+    }
+    if !matches!(scheme, "http" | "https") || host.is_empty() {
+        return Some(words::say("fault-address-begins"));
+    }
+    if uri.authority().is_some_and(|authority| authority.as_str().contains('@')) {
+        return Some(words::say("fault-address-secret"));
+    }
+    let number = host.trim_matches(['[', ']']).parse::<IpAddr>();
+    if !private && number.is_ok_and(|number| !is_open(number)) {
+        return Some(words::say("fault-address-closed"));
+    }
+    None
 }
 
 fn send(waiting: &Mutex<Receiver<Message>>, agent: &Agent) {
@@ -91,7 +98,8 @@ fn send(waiting: &Mutex<Receiver<Message>>, agent: &Agent) {
     }
 }
 
-fn agent(private: bool) -> Agent {
+/// Who speaks to such addresses: only on the open internet, unless `private` allows more.
+pub fn agent(private: bool) -> Agent {
     let config = Agent::config_builder()
         .timeout_global(Some(PATIENCE))
         .max_redirects(0)

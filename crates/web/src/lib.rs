@@ -4,10 +4,12 @@
 //! - `store`: the database; `entry`: what is kept of a table; `ending`: what is kept of its results; `secret`: links.
 //! - `room`: a table in memory, and what can be done at it; `back`: how far undo goes; `yields`: who lets the rule
 //!   of thumb play for a while; `rooms`: all of them; `bots_turn`: who thinks.
-//! - `hooks`: word to those who are away; `measure`: how bots fare with a set-up.
+//! - `away`: where those who are away are told of their turns; `hooks`, `push`, `mail`: the ways there.
+//! - `measure`: how bots fare with a set-up.
 //! - `words`: what the pages say, by language; `glossary`: words that cards take for granted.
 //! - `draw`: from scenes to what the templates show; `pages`: what is served; `limits`: how much of it.
 
+mod away;
 mod back;
 mod bots_turn;
 mod draw;
@@ -16,8 +18,10 @@ mod entry;
 mod glossary;
 mod hooks;
 mod limits;
+mod mail;
 mod measure;
 mod pages;
+mod push;
 mod room;
 mod rooms;
 mod secret;
@@ -34,6 +38,7 @@ use host::Title;
 use table::Replay;
 use tokio::net::TcpListener;
 
+pub use mail::MailSetting;
 pub use pages::Card;
 pub use store::StoreError;
 
@@ -81,6 +86,8 @@ pub struct Setting {
     pub rest: Duration,
     /// Whether word to those who are away may go to this machine and its network.
     pub private_hooks: bool,
+    /// How letters to those who are away are sent, if they are.
+    pub mail: Option<MailSetting>,
 }
 
 /// Why a server could not start or had to stop.
@@ -92,6 +99,9 @@ pub enum ServeError {
     /// The address cannot be listened at.
     #[error("{0}: {1}")]
     Listen(SocketAddr, std::io::Error),
+    /// Nobody who is away could be told.
+    #[error("{0}")]
+    Away(String),
     /// Something else.
     #[error(transparent)]
     Io(#[from] std::io::Error),
@@ -106,9 +116,10 @@ pub fn serve(setting: Setting, ready: impl FnOnce(SocketAddr)) -> Result<(), Ser
             TcpListener::bind(listen).await.map_err(|error| ServeError::Listen(listen, error))?;
         let address = listener.local_addr()?;
         let store = store::Store::open(&setting.data)?;
-        let hooks = hooks::Hooks::start(setting.private_hooks);
-        let rooms = Arc::new(rooms::Rooms::new(setting.stock, store, hooks));
+        let (ways, gone) = ways(setting.private_hooks, setting.mail, &store).await?;
+        let rooms = Arc::new(rooms::Rooms::new(setting.stock, store, ways));
         rooms.keep_tidy(setting.rest);
+        rooms.keep_forgetting(gone);
         if let Some(restock) = setting.restock {
             rooms.keep_stocked(restock);
         }
@@ -121,6 +132,29 @@ pub fn serve(setting: Setting, ready: impl FnOnce(SocketAddr)) -> Result<(), Ser
         rooms.store.settle();
         Ok(())
     })
+}
+
+/// The ways to those who are away, with the keys that are kept for them, made on the first start.
+async fn ways(
+    private: bool,
+    mail: Option<MailSetting>,
+    store: &store::Store,
+) -> Result<(rooms::Ways, tokio::sync::mpsc::UnboundedReceiver<push::To>), ServeError> {
+    let fault = |text: &str| ServeError::Away(text.into());
+    let key = store.kept("push", || push::Push::new_key().ok()).await?;
+    let (push, gone) = push::Push::start(private, &key)
+        .ok_or_else(|| fault("the key for browsers that is kept with the tables is broken"))?;
+    let drawn = || {
+        let mut key = vec![0; 32];
+        getrandom::fill(&mut key).ok().map(|()| key)
+    };
+    let key = store.kept("mail", drawn).await?;
+    let key = key
+        .try_into()
+        .map_err(|_| fault("the key for letters that is kept with the tables is broken"))?;
+    let mail = mail.map(|setting| mail::Mail::start(setting, key)).transpose();
+    let mail = mail.map_err(ServeError::Away)?;
+    Ok((rooms::Ways { hooks: hooks::Hooks::start(private), push, mail }, gone))
 }
 
 /// Waits for Ctrl-C or a polite request to stop, and tells those who listen to events to come back.

@@ -26,6 +26,10 @@ pub const HINTS: Rate = Rate { burst: 20, within: Duration::from_secs(60) };
 pub const TABLES: Rate = Rate { burst: 200, within: Duration::from_secs(600) };
 /// How often a seat is told of its turn while it is away.
 pub const HOOKS: Rate = Rate { burst: 4, within: Duration::from_secs(240) };
+/// How often an e-mail address is asked whether it wants to be told.
+pub const FIRST_LETTERS: Rate = Rate { burst: 2, within: Duration::from_secs(24 * 3600) };
+/// How often any e-mail address is asked that.
+pub const LETTERS: Rate = Rate { burst: 30, within: Duration::from_secs(3600) };
 /// How many may listen at one table.
 pub const LISTENERS: usize = 64;
 

@@ -7,6 +7,7 @@ use bots::Bot;
 use host::{Advice, Agreed, Back, Eyes, Host, Sitter, Speed, Title, harmless};
 use table::{Choice, Replay, Seat, Seed};
 
+use crate::away::{Away, Wish};
 use crate::back::Far;
 use crate::draw::Sight;
 use crate::entry::{Begun, Entry};
@@ -129,6 +130,8 @@ pub enum Deed {
     Beside(bool),
     /// Be told of one's turn at an address, or at none; the table is at this site.
     Hook(String, String),
+    /// Be told of one's turn in some other way, or no longer.
+    Tell(Wish),
     /// Let the rule of thumb play until one's next turn, or no longer.
     Yield(bool),
     /// Deal the same set-up anew.
@@ -167,8 +170,8 @@ pub struct Room {
     pub deal: i64,
     /// Links to look over a seat's shoulder: how often one was made, and whether the last is good.
     pub beside: HashMap<u8, (u32, bool)>,
-    /// Where seats want to be told of their turns, and where the table is.
-    pub hooks: HashMap<u8, (String, String)>,
+    /// Where seats want to be told of their turns.
+    pub away: HashMap<u8, Away>,
     /// Seats that the rule of thumb plays for now, and how many turns had begun when that began.
     pub yielding: HashMap<u8, usize>,
     keys: VecDeque<String>,
@@ -255,7 +258,7 @@ impl Room {
             driven: None,
             deal: 0,
             beside: HashMap::new(),
-            hooks: HashMap::new(),
+            away: HashMap::new(),
             yielding: HashMap::new(),
             keys: VecDeque::new(),
         }
@@ -333,17 +336,21 @@ impl Room {
                     // Somebody else has the seat: what its holder had asked for is gone with the link.
                     *known = *generation;
                     self.beside.entry(*seat).or_default().1 = false;
-                    self.hooks.remove(seat);
+                    self.away.remove(seat);
                 }
                 self.yielding.remove(seat);
             }
             Entry::Beside { seat, generation, open } => {
                 self.beside.insert(*seat, (*generation, *open));
             }
-            Entry::Hook { seat, address, site } => match address.is_empty() {
-                true => drop(self.hooks.remove(seat)),
-                false => drop(self.hooks.insert(*seat, (address.clone(), site.clone()))),
-            },
+            Entry::Hook { seat, address, site, language } => {
+                let away = self.away.entry(*seat).or_default();
+                away.hook = (!address.is_empty()).then(|| (address.clone(), site.clone()));
+                if away.hook.is_some() {
+                    away.language = *language;
+                }
+            }
+            Entry::Tell { seat, wish } => self.away.entry(*seat).or_default().take(wish),
             Entry::Yield { seat, on } => self.yields(*seat, *on),
             Entry::Say { seat, text } => {
                 self.talk.push_back(Said { seat: *seat, text: text.clone() });
@@ -495,7 +502,10 @@ impl Room {
                 let generation = made + u32::from(open);
                 vec![Entry::Beside { seat, generation, open }]
             }
-            Deed::Hook(address, site) => vec![Entry::Hook { seat, address, site }],
+            Deed::Hook(address, site) => {
+                vec![Entry::Hook { seat, address, site, language: words::language() }]
+            }
+            Deed::Tell(wish) => vec![Entry::Tell { seat, wish }],
             Deed::Yield(true) if self.host.play().outcome().is_some() => {
                 return Err(Refused::Nothing);
             }

@@ -8,13 +8,17 @@ use std::time::{Duration, Instant};
 use bots::coach::Review;
 use host::{Play, Title};
 use table::{Choice, Seat, Seed};
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard, Notify, Semaphore, watch};
 
+use crate::away::Wish;
 use crate::ending::Ending;
 use crate::entry::Begun;
 use crate::hooks::Hooks;
 use crate::limits::{HOOKS, Limit};
+use crate::mail::{self, Mail};
 use crate::measure::Shared;
+use crate::push::{self, Push};
 use crate::room::{Coach, Deed, Refused, Room};
 use crate::secret::Secret;
 use crate::store::{Ended, Link, Relink, Role, Store, StoreError};
@@ -238,6 +242,16 @@ pub struct Plan {
     pub daily: Option<String>,
 }
 
+/// The ways to those who are away.
+pub struct Ways {
+    /// Web-hooks.
+    pub hooks: Hooks,
+    /// Browsers whose pages are closed.
+    pub push: Push,
+    /// Letters, if the server can send them.
+    pub mail: Option<Mail>,
+}
+
 /// All tables.
 pub struct Rooms {
     stock: Lock<Stock>,
@@ -245,8 +259,8 @@ pub struct Rooms {
     faults: Lock<String>,
     /// The database.
     pub store: Store,
-    /// The way to those who are away.
-    pub hooks: Hooks,
+    /// The ways to those who are away.
+    pub ways: Ways,
     told: Limit<(i64, u8)>,
     /// How bots fare with set-ups.
     pub measured: Lock<VecDeque<(String, Shared)>>,
@@ -274,7 +288,7 @@ pub struct Found {
 
 impl Rooms {
     /// No table is in memory yet.
-    pub fn new(stock: Stock, store: Store, hooks: Hooks) -> Rooms {
+    pub fn new(stock: Stock, store: Store, ways: Ways) -> Rooms {
         let mut run = [0; 4];
         // Should the system have no chance to give, the time will do: it is no secret.
         if getrandom::fill(&mut run).is_err() {
@@ -285,7 +299,7 @@ impl Rooms {
             stock: Lock::new(stock),
             faults: Lock::default(),
             store,
-            hooks,
+            ways,
             told: Limit::new(HOOKS),
             measured: Lock::default(),
             tables: Lock::default(),
@@ -487,19 +501,56 @@ impl Rooms {
     fn tell_who_is_away(&self, before: &Before, room: &Room, table: &Table) {
         let play = room.host.play();
         let (asked, over) = (play.asked(), play.outcome().is_some() && !before.over);
-        if room.hooks.is_empty() || asked == before.asked && !over {
+        if room.away.is_empty() || asked == before.asked && !over {
             return;
         }
-        for (seat, (address, site)) in &room.hooks {
-            let wanted = over || asked == Some(Seat(*seat)) && !room.is_driven(*seat);
-            if !wanted || table.is_here(Some(*seat)) || !self.told.allows((table.id, *seat)) {
+        for (&seat, away) in &room.away {
+            let wanted = over || asked == Some(Seat(seat)) && !room.is_driven(seat);
+            let told = !wanted || away.is_nowhere() || table.is_here(Some(seat));
+            if told || !self.told.allows((table.id, seat)) {
                 continue;
             }
-            let called = host::capital(&room.host.called(Seat(*seat)));
-            let what = if over { "it is over" } else { "it is your turn" };
-            let text = format!("{called}: {what}. {}, {}. {site}/", play.title(), play.summary());
-            self.hooks.tell(address, text);
+            let called = host::capital(&room.host.called(Seat(seat)));
+            let (text, subject) = words::spoken_in(away.language, || {
+                let (text, subject) = match over {
+                    true => (words::tell("away-over"), words::tell("away-over-subject")),
+                    false => (words::tell("away-turn"), words::tell("away-turn-subject")),
+                };
+                let (game, setup) = (play.title(), play.summary());
+                let text = text.with("name", called).with("game", game).with("setup", setup);
+                (text.to_string(), subject.with("game", game).to_string())
+            });
+            if let Some((address, site)) = &away.hook {
+                self.ways.hooks.tell(address, format!("{text} {site}/"));
+            }
+            for (browser, site) in &away.browsers {
+                let (browser, site) = (browser.clone(), site.clone());
+                let to = push::To { table: table.id, seat, browser, site };
+                self.ways.push.tell(to, text.clone());
+            }
+            if let (Some(mail), Some((address, true))) = (&self.ways.mail, &away.mail) {
+                let to = mail::To { table: table.id, seat, address: address.clone() };
+                words::spoken_in(away.language, || mail.tell(&to, &subject, &text));
+            }
         }
+    }
+
+    /// Forgets browsers that their push services do not know any more.
+    pub fn keep_forgetting(self: &Arc<Self>, mut gone: UnboundedReceiver<push::To>) {
+        let rooms = Arc::clone(self);
+        tokio::spawn(async move {
+            while let Some(to) = gone.recv().await {
+                let found = rooms.found_seat(to.table, to.seat);
+                let wish = Wish::NoBrowser { endpoint: to.browser.endpoint };
+                // Where it cannot be kept, the next message is in vain, too, and it is tried again.
+                let _ = rooms.act(&found, None, Deed::Tell(wish), "").await;
+            }
+        });
+    }
+
+    /// A seat of a table for which nobody has shown a link: what comes of it must have been allowed otherwise.
+    pub fn found_seat(&self, table: i64, seat: u8) -> Found {
+        Found { table: self.table(table), role: Role::Seat(seat), secret: NOBODY }
     }
 
     /// The next tip of a guided game.

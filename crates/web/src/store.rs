@@ -33,6 +33,9 @@ pub enum StoreError {
     /// What is there cannot be read.
     #[error("{}", words::tell("store-unreadable").with("error", .0.to_string()))]
     Unreadable(#[from] serde_json::Error),
+    /// The system has no chance to give, so no key can be made.
+    #[error("no key can be made: the system has no chance to give")]
+    NoChance,
     /// The thread is gone.
     #[error("{}", words::say("store-gone"))]
     Gone,
@@ -155,6 +158,8 @@ enum Wish {
     Append(Box<Append>),
     /// One more link of a table, unless it is there already.
     Link(i64, Link),
+    /// A key of this server, unless there is one already.
+    Key(&'static str, Vec<u8>),
     Delete(i64),
 }
 
@@ -198,6 +203,7 @@ const SCHEMA: &str = "
         ending TEXT NOT NULL,
         PRIMARY KEY (of_table, deal)
     ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS results_of_the_day ON results (daily) WHERE daily IS NOT NULL;
 ";
 
@@ -275,6 +281,27 @@ impl Store {
     /// Keeps one more link of a table.
     pub async fn link_too(&self, table: i64, link: Link) -> Result<(), StoreError> {
         self.ask(Wish::Link(table, link)).await.map(drop)
+    }
+
+    /// A key of this server; it is made by the first who asks for it.
+    pub async fn kept(
+        &self,
+        name: &'static str,
+        make: impl FnOnce() -> Option<Vec<u8>>,
+    ) -> Result<Vec<u8>, StoreError> {
+        if let Some(key) = self.key(name)? {
+            return Ok(key);
+        }
+        let Some(made) = make() else { return Err(StoreError::NoChance) };
+        self.ask(Wish::Key(name, made)).await?;
+        // Whoever was first has made it.
+        self.key(name)?.ok_or(StoreError::Gone)
+    }
+
+    fn key(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        let reader = self.reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut found = reader.prepare_cached("SELECT bytes FROM keys WHERE name = ?1")?;
+        Ok(found.query_row([name], |row| row.get(0)).optional()?)
     }
 
     /// Forgets a table.
@@ -473,6 +500,11 @@ fn one(database: &Connection, wish: &Wish) -> Answer {
             add.execute(params![&new.hash[..], table, new.role.number()])?;
             Ok(*table)
         }
+        Wish::Key(name, bytes) => {
+            let add = "INSERT OR IGNORE INTO keys (name, bytes) VALUES (?1, ?2)";
+            database.prepare_cached(add)?.execute(params![name, bytes])?;
+            Ok(0)
+        }
         Wish::Delete(table) => {
             database.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])?;
             Ok(*table)
@@ -553,6 +585,10 @@ mod tests {
         assert_eq!(store.link(&[1; 32]).unwrap(), None, "the old link is dead");
         assert_eq!(store.link(&[3; 32]).unwrap(), Some((table, Role::Seat(0))));
         assert_eq!(store.link(&[2; 32]).unwrap(), Some((table, Role::Watch)));
+        assert_eq!(store.kept("one", || Some(vec![1])).await.unwrap(), [1]);
+        assert_eq!(store.kept("one", || Some(vec![2])).await.unwrap(), [1], "a key is made once");
+        assert_eq!(store.kept("two", || Some(vec![2])).await.unwrap(), [2]);
+        assert!(store.kept("three", || None).await.is_err());
         store.delete(table).await.unwrap();
         assert!(store.table(table).unwrap().is_none() && store.link(&[3; 32]).unwrap().is_none());
         std::fs::remove_dir_all(folder).unwrap();

@@ -504,6 +504,13 @@ seats-hook = Sag mir, dass ich dran bin, unter
 seats-hook-take = Dort sagen
 seats-hook-change = Ändern
 seats-hook-how = Ein Web-Hook, wie Discord ihn hat. Du erfährst dort, dass du dran bist, wenn keine Seite von dir offen ist; leer heißt gar nicht.
+seats-push = Diesem Browser sagen
+seats-push-end = Keinem Browser mehr sagen ({ $n })
+seats-push-how = Auch wenn keine Seite von hier offen ist; nur über HTTPS. Die Nachricht sagt, dass du an diesem Tisch dran bist, und sonst nichts.
+seats-mail = Schreib mir an
+seats-mail-take = Schreib mir
+seats-mail-how = Eine E-Mail, wenn du an die Reihe kommst; die erste fragt, ob du das willst. Leer heißt keine.
+seats-mail-asked = Folge dem Link in der E-Mail, die dorthin ging; vorher kommt keine andere.
 seats-leave = Den Platz überlassen an
 seats-hand = Übergeben
 seats-person = Den Platz wieder einem Menschen geben
@@ -514,8 +521,43 @@ seats-delete = Den Tisch für alle löschen
 seats-delete-sure = Löschen; das lässt sich nicht rückgängig machen
 seats-hooked = Eine Nachricht ist zu dieser Adresse unterwegs: Sieh nach, ob sie ankommt.
 seats-unhooked = Dir wird nichts mehr gesagt.
+seats-pushed = Diesem Browser wird es gesagt, auch wenn keine Seite offen ist.
+seats-mailed = Eine E-Mail mit einem Link ist unterwegs: Folge dem Link, und es wird dir gesagt.
 seats-hook-hello = Hier erfährst du, wenn du dran bist. { $site }
 no-button = Diesen Knopf gibt es nicht.
+
+## Nachricht an alle, die nicht da sind
+
+away-turn = { $name }: Du bist dran. { $game }, { $setup }.
+away-turn-subject = { $game }: Du bist dran
+away-over = { $name }: Es ist vorbei. { $game }, { $setup }.
+away-over-subject = { $game }: Es ist vorbei
+letter-ask-subject = Soll dir gesagt werden, wenn du dran bist?
+letter-ask =
+    Jemand, der auf { $site } spielt, möchte unter dieser Adresse erfahren, wann er an der Reihe ist.
+
+    Wenn du das bist, sag hier ja:
+    { $yes }
+
+    Wenn nicht, tu nichts: Es kommt keine weitere E-Mail.
+letter-end = Um keine solchen E-Mails mehr zu bekommen:
+letters = E-Mails
+letters-yes = Nachricht, wenn du dran bist
+letters-yes-ask = Soll dir eine E-Mail an deine Adresse sagen, wenn du dran bist?
+letters-yes-take = Ja, sag es mir
+letters-yes-done = Du bekommst eine E-Mail, wenn du dran bist und keine Seite von dir offen ist.
+letters-no = Keine E-Mails mehr
+letters-no-ask = Sollen von diesem Tisch keine E-Mails mehr kommen?
+letters-no-done = Von diesem Tisch kommen keine E-Mails mehr.
+fault-address = das ist keine Adresse
+fault-address-long = diese Adresse ist zu lang
+fault-address-begins = eine Adresse beginnt mit https:// oder http://
+fault-address-secret = in einer Adresse dürfen kein Name und kein Passwort stehen
+fault-address-closed = diese Adresse liegt nicht im offenen Internet
+fault-browser = das ist kein Browser, dem etwas gesagt werden kann
+fault-browser-https = ein Push-Dienst hat eine Adresse, die mit https:// beginnt
+fault-browser-keys = dieser Browser hat keine brauchbaren Schlüssel
+fault-mail = das ist keine E-Mail-Adresse
 
 ## Was in der Schachtel ist
 
@@ -681,6 +723,7 @@ script-end-turn = Den Zug beenden?
 script-your-turn = Du bist dran
 script-notify-on = Es wird dir gesagt
 script-notify-off = Der Browser erlaubt es nicht
+script-push-https = Nur über HTTPS
 script-kept-beside = Bleibt neben der nächsten
 script-keep-beside = Neben der nächsten behalten
 script-space = Leertaste

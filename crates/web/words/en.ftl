@@ -504,6 +504,13 @@ seats-hook = Tell me of my turn at
 seats-hook-take = Tell me there
 seats-hook-change = Change
 seats-hook-how = A web-hook, as Discord has it. You are told when it becomes your turn and no page of yours is open; empty means not to be told.
+seats-push = Tell this browser
+seats-push-end = Tell no browser any more ({ $n })
+seats-push-how = Also when no page of this site is open; over HTTPS only. The message says that it is your turn at this table, and nothing else.
+seats-mail = Write to me at
+seats-mail-take = Write to me
+seats-mail-how = An e-mail when it becomes your turn; the first one asks whether you want them. Empty means none.
+seats-mail-asked = Follow the link in the letter that was sent there; until then no other comes.
 seats-leave = Leave the seat to
 seats-hand = Hand over
 seats-person = Give the seat to a person again
@@ -514,8 +521,43 @@ seats-delete = Delete the table for all
 seats-delete-sure = Delete it, it cannot be brought back
 seats-hooked = A message is on its way to that address: look whether it comes.
 seats-unhooked = You will not be told any more.
+seats-pushed = This browser will be told, also when no page is open.
+seats-mailed = A letter with a link is on its way: follow the link, and you will be told.
 seats-hook-hello = Here you will be told when it is your turn. { $site }
 no-button = There is no such button.
+
+## Word to those who are away
+
+away-turn = { $name }: it is your turn. { $game }, { $setup }.
+away-turn-subject = { $game }: it is your turn
+away-over = { $name }: it is over. { $game }, { $setup }.
+away-over-subject = { $game }: it is over
+letter-ask-subject = Do you want to be told of your turns?
+letter-ask =
+    Somebody who plays at { $site } wants to be told at this address when it is their turn.
+
+    If it is you, say yes here:
+    { $yes }
+
+    If not, do nothing: no other letter will come.
+letter-end = To get no more of these letters:
+letters = Letters
+letters-yes = Told of your turns
+letters-yes-ask = Shall letters tell you at your address when it is your turn?
+letters-yes-take = Yes, tell me
+letters-yes-done = You will get a letter when it is your turn and no page of yours is open.
+letters-no = No more letters
+letters-no-ask = Shall no more letters come from this table?
+letters-no-done = No more letters will come from this table.
+fault-address = that is no address
+fault-address-long = that address is too long
+fault-address-begins = an address begins with https:// or http://
+fault-address-secret = an address must not have a name and a password in it
+fault-address-closed = that address is not on the open internet
+fault-browser = that is no browser that can be told
+fault-browser-https = a push service has an address that begins with https://
+fault-browser-keys = that browser has no keys that can be used
+fault-mail = that is no e-mail address
 
 ## What is in the box
 
@@ -681,6 +723,7 @@ script-end-turn = End the turn?
 script-your-turn = Your turn
 script-notify-on = You will be told
 script-notify-off = The browser does not allow it
+script-push-https = Only over HTTPS
 script-kept-beside = Kept beside the next
 script-keep-beside = Keep beside the next
 script-space = Space

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use clap::Args;
 use table::Replay;
-use web::{Card, Codes, Restock, Setting, Stock, serve};
+use web::{Card, Codes, MailSetting, Restock, Setting, Stock, serve};
 
 use crate::failure::{Done, Failure, complain};
 use crate::files;
@@ -38,9 +38,19 @@ pub struct Serve {
     /// Seconds after which a table where nothing happens leaves the memory; it comes back by itself
     #[arg(long, value_name = "SECONDS", default_value_t = REST)]
     rest: u64,
-    /// Let web-hooks, which tell players of their turns, lead to this machine and its network, too
+    /// Let web-hooks and push services, which tell players of their turns, be on this machine and its network, too
     #[arg(long)]
     hooks_to_private: bool,
+    /// The mail server that sends letters to players of their turns: smtps://NAME:PASSWORD@HOST or smtp://HOST:PORT
+    /// (over TLS unless it is this machine); better given as LONGBOX_MAIL in the environment, which others cannot read
+    #[arg(long, value_name = "URL", requires = "mail_from", requires = "site")]
+    mail: Option<String>,
+    /// Whom those letters come from
+    #[arg(long, value_name = "ADDRESS")]
+    mail_from: Option<String>,
+    /// The address of this site as those letters name it: https://table.example.org
+    #[arg(long, value_name = "URL")]
+    site: Option<String>,
     /// Whether to show the table in this machine's browser.
     #[arg(skip)]
     show: bool,
@@ -210,6 +220,20 @@ fn show_in_browser(address: &str) {
         Command::new(opener).arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
 }
 
+/// How letters are sent, if somebody has said so here or in the environment.
+fn letters(
+    server: Option<String>,
+    from: Option<String>,
+    site: Option<String>,
+) -> Result<Option<MailSetting>, Failure> {
+    let server = server.or_else(|| std::env::var("LONGBOX_MAIL").ok());
+    let Some(server) = server.filter(|server| !server.is_empty()) else { return Ok(None) };
+    match (from, site) {
+        (Some(from), Some(site)) => Ok(Some(MailSetting { server, from, site })),
+        _ => Err(Failure::wrong("letters need --mail-from and --site, too")),
+    }
+}
+
 impl Serve {
     /// A table for whoever came from the start screen: on the usual port, or on a free one, and shown.
     pub fn at_home(cards: Option<PathBuf>) -> Serve {
@@ -222,12 +246,16 @@ impl Serve {
             pictures: None,
             rest: REST,
             hooks_to_private: false,
+            mail: None,
+            mail_from: None,
+            site: None,
             show: true,
         }
     }
 
     /// Serves until it is told to stop.
     pub fn run(self) -> Done {
+        let mail = letters(self.mail, self.mail_from, self.site)?;
         let data = self.data.or_else(|| files::data("web"));
         let setting = Setting {
             listen: self.listen,
@@ -237,6 +265,7 @@ impl Serve {
             pictures: self.pictures,
             rest: Duration::from_secs(self.rest),
             private_hooks: self.hooks_to_private,
+            mail,
         };
         let ready = |address: SocketAddr| {
             if !address.ip().is_loopback() {

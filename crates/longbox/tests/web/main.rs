@@ -17,4 +17,5 @@ mod seated;
 mod served;
 mod server;
 mod together;
+mod told;
 mod words;

@@ -22,13 +22,13 @@ fn hand(state: &Value) -> Vec<String> {
 }
 
 /// What a page has after a text, up to the next quotation mark.
-fn after<'p>(page: &'p str, before: &str) -> &'p str {
+pub fn after<'p>(page: &'p str, before: &str) -> &'p str {
     let rest = page.split(before).nth(1).unwrap_or_else(|| panic!("no {before}"));
     rest.split('"').next().expect("a text")
 }
 
 /// Ends the turn of a seat by its own link.
-fn end_turn(server: &Server, secret: &str) {
+pub fn end_turn(server: &Server, secret: &str) {
     let mut state = server.state(secret);
     while state["asked"] == state["seat"] && !state["asked"].is_null() {
         let ask = &state["scene"]["ask"];

@@ -48,7 +48,7 @@ fn outside(text: &str, depth: &mut i32) -> Vec<String> {
 }
 
 /// The words of a page that are in no brackets and not marked as a game's, and how many letters are in brackets.
-fn unsaid(page: &str) -> (Vec<String>, usize) {
+pub fn unsaid(page: &str) -> (Vec<String>, usize) {
     const EMPTY: [&str; 6] = ["meta", "link", "input", "img", "br", "!doctype"];
     const READ: [&str; 5] = ["aria-label", "title", "placeholder", "alt", "aria-valuetext"];
     let mut open: Vec<Open> = Vec::new();
@@ -131,6 +131,9 @@ fn pages(server: &Server) -> (Vec<String>, Vec<String>) {
             |page| format!("/s/{secret}{page}"),
         ));
     }
+    for said in ["hooked", "unhooked", "pushed", "asked"] {
+        all.push(format!("{}/seats?said={said}", seat(&friends[0])));
+    }
     all.push(format!("{}?said=stale", seat(&friends[0])));
     all.push(format!("{}?said=asked", seat(&friends[0])));
     for secret in [&over[0], &over[2], &lost[0]] {
@@ -188,6 +191,9 @@ fn every_word_of_every_page_can_be_translated() {
         ("/new/legendary".into(), vec![("do", "deal"), ("players", "1"), ("seat0", "thumb")]),
         ("/new/legendary".into(), vec![("do", "code"), ("code", "no")]),
         (format!("{friend}/seats"), vec![("do", "nothing")]),
+        (format!("{friend}/seats"), vec![("do", "hook"), ("text", "nowhere")]),
+        (format!("{friend}/seats"), vec![("do", "hook"), ("text", "http://10.0.0.1/")]),
+        (format!("{friend}/seats"), vec![("do", "push"), ("text", "{}")]),
         (friend.clone(), vec![("step", "0"), ("choice", "60000"), ("do", "agree")]),
     ] {
         let answer = post(&server, &path, &fields);

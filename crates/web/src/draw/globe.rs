@@ -44,6 +44,8 @@ pub struct Hero {
     pub hurt: String,
     /// Action tokens, and the boosted one.
     pub tokens: (i32, bool),
+    /// Attributes, by their words.
+    pub attributes: Vec<(String, String)>,
     /// Supports and team-up.
     pub supports: Vec<Support>,
     /// Where it is, and what else is to be known.
@@ -85,6 +87,15 @@ impl Support {
         };
         Support { name: host::capital(name), state, cells, stands }
     }
+}
+
+/// The attributes of a hero from the first words about them: "ATK 2, DFI 2, TAC 3, health 5."
+fn attributes(words: &str) -> Vec<(String, String)> {
+    let pairs = words.trim_end_matches('.').split(", ").filter_map(|pair| pair.split_once(' '));
+    let pairs = pairs.filter(|(what, points)| {
+        what.chars().all(char::is_uppercase) && points.parse::<u8>().is_ok()
+    });
+    pairs.map(|(what, points)| (what.into(), points.into())).collect()
 }
 
 impl Drawing<'_> {
@@ -163,6 +174,7 @@ impl Drawing<'_> {
             damage: (0..hurt.1.min(16)).map(|n| n < hurt.0).collect(),
             hurt: format!("{}/{}", hurt.0, hurt.1),
             tokens,
+            attributes: piece.text.first().map_or(Vec::new(), |words| attributes(words)),
             supports,
             marks: piece.marks.clone(),
             face,
@@ -173,6 +185,14 @@ impl Drawing<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn attributes_are_read_from_their_words() {
+        let read = attributes("ATK 2, DFI 2, TAC 3, health 5.");
+        let read: Vec<(&str, &str)> = read.iter().map(|(a, b)| (&**a, &**b)).collect();
+        assert_eq!(read, [("ATK", "2"), ("DFI", "2"), ("TAC", "3")]);
+        assert_eq!(attributes("Quinjet. Action: One hero may MOVE up to 3."), []);
+    }
 
     #[test]
     fn supports_are_read_from_their_words() {

@@ -14,6 +14,8 @@ pub struct LineView {
     pub you: bool,
     /// What it says, piece by piece: text, and where it leads.
     pub parts: Vec<(String, String)>,
+    /// The dice that it tells of, one by one.
+    pub dice: Vec<&'static str>,
     /// `turn`, `bad`, `good`, `note` or nothing.
     pub class: &'static str,
     /// Whether it was taken back.
@@ -56,12 +58,25 @@ impl Names {
     }
 }
 
+/// The dice of a sentence that ends with a roll: "Rolled 2 ATK, 1 blank."
+fn dice(text: &str) -> Vec<&'static str> {
+    const SIDES: [&str; 5] = ["ATK", "DFI", "TAC", "WILD", "blank"];
+    let rolled = text.split_once("Rolled ").map_or("", |(_, rolled)| rolled.trim_end_matches('.'));
+    let each = rolled.split(", ").filter_map(|part| {
+        let (count, side) = part.split_once(' ')?;
+        let side = SIDES.into_iter().find(|known| *known == side)?;
+        Some(std::iter::repeat_n(side, count.parse::<usize>().ok()?.min(12)))
+    });
+    each.flatten().collect()
+}
+
 /// Lines for a viewer.
 pub fn lines(lines: &[Line], viewer: Option<u8>, names: &Names) -> Vec<LineView> {
     let view = |line: &Line| LineView {
         who: line.seat.map_or(String::new(), |seat| (seat.0 + 1).to_string()),
         you: line.seat.is_some_and(|seat| Some(seat.0) == viewer),
         parts: names.parts(&line.text),
+        dice: dice(&line.text),
         class: match line.weight {
             Weight::Plain => "",
             Weight::Turn => "turn",
@@ -84,6 +99,14 @@ pub fn ends_well(lines: &mut [LineView]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_roll_is_drawn_die_by_die() {
+        let rolled = dice("Spider-Man (Miles Morales) tests ATK. Rolled 2 WILD, 1 blank.");
+        assert_eq!(rolled, ["WILD", "WILD", "blank"]);
+        assert_eq!(dice("Loki attacks Spider-Man."), [""; 0]);
+        assert_eq!(dice("No dice."), [""; 0]);
+    }
 
     #[test]
     fn names_in_a_sentence_lead_to_their_cards() {

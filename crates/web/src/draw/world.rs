@@ -5,7 +5,7 @@ use std::fmt::Write;
 use table::scene::{Piece, Place, Role, Scene, Thing};
 
 use super::face::{Act, Way, acts};
-use super::lay::{LOW, REACH, STEP, Spot, Steps, USUAL, lay, width};
+use super::lay::{LOW, Laid, REACH, STEP, Sizes, Spot, Steps, USUAL, lay, width};
 use crate::words;
 
 /// Where the spaces lie, in units of the drawing (1044 by 492). The same numbers place the names, as classes
@@ -77,6 +77,8 @@ pub struct Tag {
     pub name: String,
     /// The first letters of its words.
     pub initials: String,
+    /// Its name where there is little room; empty where that is no shorter.
+    pub short: String,
     /// The health that it has left.
     pub health: Option<i32>,
     /// Whether it is primed, which a sign says.
@@ -106,15 +108,17 @@ impl Tag {
     }
 
     /// About how wide it is in a row, in pixels, and without its name where that is written already.
-    fn wide(&self, named: bool) -> f32 {
+    fn wide(&self, named: bool, short: bool) -> f32 {
+        let written = if short && !self.short.is_empty() { &self.short } else { &self.name };
         let name = if named {
-            width(&self.name, 13.0 + if self.kind == "nemesis" { 1.0 } else { 0.0 })
+            width(written, 13.0 + if self.kind == "nemesis" { 1.0 } else { 0.0 })
         } else {
             0.0
         };
         let health = if self.health.is_some() { 28.0 } else { 0.0 };
         let number = if self.acts.is_empty() { 0.0 } else { 34.0 };
-        let marks = if self.marks.is_empty() { 0.0 } else { 8.0 + width(&self.marks, 13.5) };
+        let marks =
+            if short || self.marks.is_empty() { 0.0 } else { 8.0 + width(&self.marks, 13.5) };
         name + health + number + marks
     }
 }
@@ -126,6 +130,8 @@ pub struct Lie {
     pub steps: Steps,
     /// The end of the line that leads there, right and down, if it is far.
     pub line: Option<(String, String)>,
+    /// Whether its names are cut short.
+    pub short: bool,
 }
 
 /// Things in a space that are drawn side by side: its heroes, or others of one name.
@@ -147,23 +153,26 @@ impl Row {
     }
 
     /// Width and height, about, in pixels.
-    fn size(&self) -> (f32, f32) {
+    fn size(&self) -> Sizes {
         let can = self.tags.iter().any(|tag| !tag.acts.is_empty());
         match self.kind {
             "hero" => {
                 let acting = self.tags.iter().any(|tag| tag.acting);
-                (self.tags.iter().map(Tag::disc).sum(), if acting { 40.0 } else { 28.0 })
+                let wide = self.tags.iter().map(Tag::disc).sum();
+                Sizes::fixed((wide, if acting { 40.0 } else { 28.0 }))
             }
-            "over" => (width(words::say("overrun"), 13.0) + 13.0, 20.0),
-            "more" => (36.0, 20.0),
+            "over" => Sizes::fixed((width(words::say("overrun"), 13.0) + 13.0, 20.0)),
+            "more" => Sizes::fixed((36.0, 20.0)),
             kind => {
-                let wide: f32 = (0..).zip(&self.tags).map(|(at, tag)| tag.wide(at == 0)).sum();
+                let wide = |short: bool| -> f32 {
+                    (0..).zip(&self.tags).map(|(at, tag)| tag.wide(at == 0, short)).sum()
+                };
                 let high = match kind {
                     _ if can => 28.0,
                     "nemesis" => 24.0,
                     _ => 21.0,
                 };
-                (wide + 13.0, high)
+                Sizes { full: (wide(false) + 13.0, high), short: (wide(true) + 13.0, high) }
             }
         }
     }
@@ -208,6 +217,21 @@ fn initials(name: &str) -> String {
     }
 }
 
+/// A name where there is little room: "K.Sol" for a Kree Soldier; of the nemesis the first name. Empty where that
+/// is no shorter.
+pub(super) fn short(name: &str, kind: &str) -> String {
+    let name = name.strip_prefix("The ").unwrap_or(name);
+    let words: Vec<&str> = name.split(' ').collect();
+    let first = |word: &str, letters: usize| word.chars().take(letters).collect::<String>();
+    let short = match words.as_slice() {
+        [word] if word.chars().count() > 7 => format!("{}.", first(word, 5)),
+        [first, ..] if kind == "nemesis" => first.to_string(),
+        [one, .., last] => format!("{}.{}", first(one, 1), first(last, 3)),
+        _ => String::new(),
+    };
+    if short.chars().count() < name.chars().count() { short } else { String::new() }
+}
+
 fn tag(piece: &Piece, scene: &Scene, way: &Way, hinted: Option<u16>) -> Tag {
     let kind = match piece.role {
         Role::Hero => "hero",
@@ -228,6 +252,7 @@ fn tag(piece: &Piece, scene: &Scene, way: &Way, hinted: Option<u16>) -> Tag {
         kind,
         name: piece.name.to_string(),
         initials: initials(&piece.name),
+        short: short(&piece.name, kind),
         health: health.map(|amount| amount.number),
         primed: !primed.is_empty(),
         marks: marks.join(", "),
@@ -311,33 +336,49 @@ impl Space {
             if space.more > 0 {
                 space.rows.push(Row::new("more"));
             }
+            // Who matters most is nearest to the name.
+            space.rows.sort_by_key(|row| match row.kind {
+                "over" => 0,
+                "hero" => 1,
+                "nemesis" => 2,
+                "foe" => 3,
+                _ => 4,
+            });
         }
-        let spots: Vec<Spot> = spaces.iter().map(Space::spot).collect();
-        let small: Vec<Spot> = spots.iter().map(Spot::on_desk).collect();
-        let (usual, low) = (lay(&spots, USUAL), lay(&small, LOW));
-        for (at, (space, spot)) in spaces.iter_mut().zip(&spots).enumerate() {
-            let lie = |laid: &[Steps], row: usize| {
-                let steps = laid[row];
-                let line = spot.is_far(row, laid).then(|| (rem(steps.0), rem(steps.1)));
-                Lie { steps, line }
-            };
+        let (usual, low) = (Space::laid(spaces, false), Space::laid(spaces, true));
+        let lie = |laid: Laid| {
+            let line = laid.far.then(|| (rem(laid.steps.0), rem(laid.steps.1)));
+            Lie { steps: laid.steps, line, short: laid.short }
+        };
+        for (at, space) in spaces.iter_mut().enumerate() {
             for (nth, row) in space.rows.iter_mut().enumerate() {
-                row.usual = lie(&usual[at], nth);
-                row.low = lie(&low[at], nth);
+                row.usual = lie(usual[at][nth]);
+                row.low = lie(low[at][nth]);
             }
         }
     }
 
-    /// The sizes of what is drawn here, about.
-    pub(super) fn spot(&self) -> Spot {
+    fn laid(spaces: &[Space], low: bool) -> Vec<Vec<Laid>> {
+        let spots: Vec<Spot> = spaces.iter().map(|space| space.spot(low)).collect();
+        lay(spots, if low { LOW } else { USUAL })
+    }
+
+    /// The sizes of what is drawn here, about; a small map has smaller letters, and names without numbers.
+    pub(super) fn spot(&self, low: bool) -> Spot {
         let at = WORLD.iter().find(|(key, ..)| *key == self.key);
         let (x, y) = at.map_or((0, 0), |(_, x, y)| (*x, *y));
+        let numbered = !low && !self.number.is_empty();
         let mut name = width(&self.name, 14.0) + 20.0;
-        name += if self.number.is_empty() { 0.0 } else { 5.0 + width(&self.number, 13.0) };
+        name += if numbered { 5.0 + width(&self.number, 13.0) } else { 0.0 };
         name += if self.base.is_empty() { 0.0 } else { 19.0 };
         name += if self.acts.is_empty() { 0.0 } else { 28.0 };
-        let rows = self.rows.iter().map(Row::size).collect();
-        Spot { at: (x as f32, y as f32), name: (name, 27.0), rows }
+        let narrow = |(wide, high): (f32, f32)| (if low { wide * 0.94 } else { wide }, high);
+        let row = |row: &Row| {
+            let Sizes { full, short } = row.size();
+            Sizes { full: narrow(full), short: narrow(short) }
+        };
+        let rows = self.rows.iter().map(row).collect();
+        Spot { at: (x as f32, y as f32), name: narrow((name, 27.0)), rows }
     }
 
     /// Whether enemies hold its base.
@@ -360,5 +401,22 @@ impl Space {
                 to.min(60) - 40
             )
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_cut_short_so_that_they_can_be_told_apart() {
+        assert_eq!(short("Kree Soldier", "foe"), "K.Sol");
+        assert_eq!(short("Kree Sentry", "foe"), "K.Sen");
+        assert_eq!(short("Taskmaster", "foe"), "Taskm.");
+        assert_eq!(short("Bullseye", "foe"), "Bulls.");
+        assert_eq!(short("Kirigi", "foe"), "", "short enough");
+        assert_eq!(short("Loki Laufeyson", "nemesis"), "Loki");
+        assert_eq!(short("Thanos", "nemesis"), "");
+        assert_eq!(short("The Gathering Storm", "goal"), "G.Sto");
     }
 }

@@ -22,6 +22,7 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
     parts.concat() + &places_css()
 });
 const SCRIPT: &str = include_str!("../../assets/table.js");
+const PUSH: &str = include_str!("../../assets/push.js");
 
 /// The end of every asset's address: it changes with what is in them.
 pub static MARK: LazyLock<String> = LazyLock::new(|| {
@@ -48,6 +49,16 @@ pub async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Response {
         (header::ETAG, mark),
     ];
     (known, text).into_response()
+}
+
+/// The script that is told of turns while no page is open. It lies at the root, so that it is good for the whole
+/// site, and the browser looks by itself whether there is a new one.
+pub async fn push() -> Response {
+    let known = [
+        (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    (known, PUSH).into_response()
 }
 
 /// The icon of the site.

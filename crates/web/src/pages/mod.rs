@@ -8,6 +8,7 @@ mod events;
 mod fault;
 mod front;
 mod how;
+mod letters;
 mod look;
 mod mine;
 mod play;
@@ -116,6 +117,8 @@ pub fn router(rooms: Arc<Rooms>, pictures: Option<PathBuf>, reports: PathBuf) ->
         .route("/assets/{file}", get(assets::asset))
         .route("/pictures/{file}", get(assets::picture))
         .route("/favicon.ico", get(assets::icon))
+        .route("/push.js", get(assets::push))
+        .route("/mail/{what}/{table}/{seat}/{proof}", get(letters::page).post(letters::follow))
         .route("/s/{secret}", get(play::page).post(play::deed))
         .route("/s/{secret}/events", get(events::events))
         .route("/s/{secret}/look/{thing}", get(look::page))

@@ -14,7 +14,9 @@ use super::assets::MARK;
 use super::fault::html;
 use super::play::viewer;
 use super::{App, Fault, Site, cookie, remembered, site};
+use crate::away::Wish;
 use crate::draw::SeatView;
+use crate::mail;
 use crate::room::{Deed, Refused};
 use crate::rooms::{Found, beside_secret, seat_secret};
 use crate::words;
@@ -31,6 +33,13 @@ struct SeatsPage {
     beside: String,
     /// Where the viewer is told of a turn; empty where nowhere.
     hook: String,
+    /// The public key that browsers ask for, and how many of the viewer's are told.
+    push: String,
+    browsers: usize,
+    /// Whether letters can be sent, and where to, and whether that address has agreed.
+    letters: bool,
+    mail: String,
+    agreed: bool,
     /// What came of the last request.
     said: &'static str,
     bots: Vec<&'static str>,
@@ -67,13 +76,21 @@ pub async fn page(
         }
     };
     let beside = viewer.seat.and_then(|seat| room.beside.get(&seat)).filter(|(_, open)| *open);
-    let hook = viewer.seat.and_then(|seat| room.hooks.get(&seat));
+    let away = viewer.seat.and_then(|seat| room.away.get(&seat)).cloned().unwrap_or_default();
+    let (mail, agreed) = away.mail.unwrap_or_default();
     html(&SeatsPage {
         beside: beside.map_or(String::new(), |(made, _)| link(beside_secret(&found.secret, *made))),
-        hook: hook.map_or(String::new(), |(address, _)| address.clone()),
+        hook: away.hook.map_or(String::new(), |(address, _)| address),
+        push: app.rooms.ways.push.public().into(),
+        browsers: away.browsers.len(),
+        letters: app.rooms.ways.mail.is_some(),
+        mail,
+        agreed,
         said: match asked.said.as_str() {
             "hooked" => words::say("seats-hooked"),
             "unhooked" => words::say("seats-unhooked"),
+            "pushed" => words::say("seats-pushed"),
+            "asked" => words::say("seats-mailed"),
             _ => "",
         },
         owner: viewer.owner,
@@ -124,6 +141,16 @@ pub async fn change(
             let address = change.text.trim().to_string();
             return hooked(&app, &found, &headers, address).await;
         }
+        "push" => {
+            let browser = app.rooms.ways.push.read(&change.text).map_err(Refused::NoHook)?;
+            let wish = Wish::Browser { browser, site: site(&headers), language: words::language() };
+            return wished(&app, &found, wish, "pushed").await;
+        }
+        "unpush" => {
+            return wished(&app, &found, Wish::NoBrowser { endpoint: change.text }, "unhooked")
+                .await;
+        }
+        "mail" => return mailed(&app, &found, change.text.trim().to_string()).await,
         "forget" | "delete" => {
             let owner = viewer(&app, &found, &headers).await?.owner;
             if change.r#do == "delete" && owner {
@@ -168,7 +195,7 @@ async fn hooked(
     if !app.words.allows(found.secret.hash()) {
         return Err(Fault::too_much());
     }
-    if let Some(fault) = app.rooms.hooks.fault(&address).filter(|_| !address.is_empty()) {
+    if let Some(fault) = app.rooms.ways.hooks.fault(&address).filter(|_| !address.is_empty()) {
         return Err(wrong(Refused::NoHook(fault)));
     }
     let site = site(headers);
@@ -176,7 +203,36 @@ async fn hooked(
     let said = if address.is_empty() { "unhooked" } else { "hooked" };
     app.rooms.act(found, None, Deed::Hook(address.clone(), site), "").await.map_err(wrong)?;
     if !address.is_empty() {
-        app.rooms.hooks.tell(&address, text);
+        app.rooms.ways.hooks.tell(&address, text);
     }
     Ok(Redirect::to(&format!("{back}?said={said}")).into_response())
+}
+
+/// Remembers another way to tell a seat of its turns.
+async fn wished(app: &Arc<App>, found: &Found, wish: Wish, said: &str) -> Result<Response, Fault> {
+    let back = format!("/s/{}/seats", found.secret.write());
+    if !app.words.allows(found.secret.hash()) {
+        return Err(Fault::too_much());
+    }
+    let done = app.rooms.act(found, None, Deed::Tell(wish), "").await;
+    done.map_err(|refused| Fault::from(refused).back(&back))?;
+    Ok(Redirect::to(&format!("{back}?said={said}")).into_response())
+}
+
+/// Remembers an e-mail address for a seat, and asks there whether that is wanted.
+async fn mailed(app: &Arc<App>, found: &Found, address: String) -> Result<Response, Fault> {
+    let back = format!("/s/{}/seats", found.secret.write());
+    let Some(mail) = &app.rooms.ways.mail else { return Err(Fault::nothing()) };
+    if let Some(fault) = mail.fault(&address).filter(|_| !address.is_empty()) {
+        return Err(Fault::from(Refused::NoHook(fault)).back(&back));
+    }
+    let said = if address.is_empty() { "unhooked" } else { "asked" };
+    let wish = Wish::Mail { address: address.clone(), language: words::language() };
+    let answer = wished(app, found, wish, said).await?;
+    if let (Some(seat), false) = (found.role.seat(), address.is_empty())
+        && !mail.ask(&mail::To { table: found.table.id, seat, address })
+    {
+        return Err(Fault::too_much().back(&back));
+    }
+    Ok(answer)
 }

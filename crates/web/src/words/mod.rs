@@ -18,17 +18,22 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
 
-pub use speak::{choose, here, in_their_language, language};
+pub use speak::{choose, here, in_their_language, language, spoken_in};
 
 /// A language that pages are written in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Language {
     /// English, which everything else is translated from.
+    #[default]
+    #[serde(rename = "en")]
     English,
     /// German.
+    #[serde(rename = "de")]
     German,
     /// English with accents and longer, in brackets: what is not in brackets would stay English in any language.
+    #[serde(rename = "en-XA")]
     Pseudo,
 }
 

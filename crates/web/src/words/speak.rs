@@ -32,6 +32,11 @@ pub fn here() -> String {
     PAGE.try_with(|page| page.here.clone()).unwrap_or_else(|_| "/".into())
 }
 
+/// Says something to somebody who has asked in a language, and asks for nothing now.
+pub fn spoken_in<T>(language: Language, say: impl FnOnce() -> T) -> T {
+    PAGE.sync_scope(Page { language, here: "/".into() }, say)
+}
+
 /// Makes an answer in the language of whoever asks.
 pub async fn in_their_language(request: Request, next: Next) -> Response {
     let uri = request.uri();
