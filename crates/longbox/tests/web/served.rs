@@ -385,7 +385,7 @@ fn the_container_starts_what_there_is() {
     let text = std::fs::read_to_string(root.join("Containerfile")).expect("a file");
     let start = text.lines().find_map(|line| line.strip_prefix("ENTRYPOINT ")).expect("a start");
     let words: Vec<String> = serde_json::from_str(start).expect("a list of words");
-    assert_eq!((words[0].as_str(), words[1].as_str()), ("longbox", "serve"));
+    assert_eq!((words[0].as_str(), words[1].as_str()), ("/longbox", "serve"));
     // The same words, but for a port and a folder that nobody else has.
     let flags: Vec<&str> = words[2..].iter().map(String::as_str).collect();
     assert_eq!(flags, ["--listen", "0.0.0.0:8080", "--data", "/data"]);
