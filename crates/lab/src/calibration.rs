@@ -161,6 +161,8 @@ pub fn calibration(points: &[Point]) -> Calibration {
 
 /// How often the weights are improved: far more often than it takes to settle.
 const PASSES: usize = 60;
+/// How often a step is halved.
+const SHORTER: i32 = 20;
 /// How strongly weights are drawn back to the rule of thumb's own voice, in positions.
 const MODESTY: f64 = 2.0;
 
@@ -187,9 +189,29 @@ pub fn fit(points: &[Point]) -> Voice {
             }
         }
         let step = solve(bend, slope);
-        weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
+        // A whole step may lead too far where few games surprise: half of it, then, and half again.
+        let before = likelihood(points, &weights);
+        let shorter = (0..SHORTER).map(|halved| {
+            let share = 0.5_f64.powi(halved);
+            std::array::from_fn(|index| weights[index] + share * step[index])
+        });
+        let better = shorter.into_iter().find(|weights| likelihood(points, weights) >= before);
+        let Some(better) = better else { break };
+        weights = better;
     }
     Voice { weights }
+}
+
+/// How well a voice tells what came true, as a logarithm, and how near it is to the rule of thumb's.
+fn likelihood(points: &[Point], weights: &[f64; Voice::TERMS]) -> f64 {
+    let voice = Voice { weights: *weights };
+    let told = points.iter().map(|point| {
+        let chance = voice.chance(point.thumb, point.time, point.seats);
+        let came = if point.won { chance } else { 1.0 - chance };
+        came.max(f64::MIN_POSITIVE).ln()
+    });
+    let far: f64 = weights.iter().zip(Voice::THUMB.weights).map(|(a, b)| (a - b).powi(2)).sum();
+    told.sum::<f64>() - MODESTY / 2.0 * far
 }
 
 /// Solves a system of equations whose matrix is positive, by elimination.
@@ -245,5 +267,12 @@ mod tests {
         points.iter_mut().for_each(|point| point.said = (point.said + 0.2).min(1.0));
         let bad = calibration(&points);
         assert!(bad.bias.0 > 0.1 && bad.brier > good.brier, "{bad:?}");
+    }
+
+    #[test]
+    fn games_that_those_who_think_nearly_always_win_do_not_lead_astray() {
+        let voice = Voice { weights: [3.0, 1.0, 0.0, 0.0, 0.3] };
+        let fitted = fit(&points(&voice, 100));
+        assert!(fitted.weights.iter().all(|weight| weight.abs() < 6.0), "{fitted}");
     }
 }
