@@ -522,20 +522,4 @@ mod tests {
             assert_eq!(lay(spots, maps), anew);
         }
     }
-
-    /// The time of one layout; `cargo test -p web layouts -- --ignored --nocapture` prints it.
-    #[test]
-    #[ignore = "a measurement"]
-    fn layouts_are_quick() {
-        for maps in [USUAL, LOW] {
-            let begun = std::time::Instant::now();
-            for seed in 0..100 {
-                std::hint::black_box(lay_anew(
-                    &crowded_spots(&mut Dice(5_003 + 29 * seed), maps),
-                    maps,
-                ));
-            }
-            println!("{maps:?}: {:?} each", begun.elapsed() / 100);
-        }
-    }
 }
