@@ -48,7 +48,7 @@ pub struct Serve {
     /// Whom those letters come from
     #[arg(long, value_name = "ADDRESS")]
     mail_from: Option<String>,
-    /// The address of this site as those letters name it: https://table.example.org
+    /// The address of this site as those letters name it: `https://table.example.org`
     #[arg(long, value_name = "URL")]
     site: Option<String>,
     /// Whether to show the table in this machine's browser.
