@@ -19,19 +19,20 @@ use lab::swap::beaten;
 use table::Seed;
 
 /// The seeds of the page. Numbers were chosen by games of other seeds.
-const SEED: u64 = 2027;
+const SEED: u64 = 2028;
 /// The seeds for choosing numbers.
 const TUNING: u64 = 1;
 
 /// What the page is made of.
-const PAGE: [&str; 8] = [
+const PAGE: [&str; 9] = [
     "thumb normal 400",
     "thumb easy 400",
     "thumb hard 400",
     "thumb first 1000",
-    "search:30 first 20",
-    "search:100 normal 22",
-    "search:100 hard 6",
+    "search:30 first 40",
+    "search:100 normal 45",
+    "search:100 hard 10",
+    "search:30 normal 120",
     "thumb supports 60",
 ];
 
@@ -58,8 +59,8 @@ Threat undoes those who do not plan; who plans holds it down and runs out of tim
 on `thumb`, and health of the nemesis and lost events more on `search`: with two more threat instead of an event
 less, `thumb` won as often (14 %) and `search:100` 78 % instead of 67 % (64 and 96 games of other seeds).
 
-Two things to know: `search:100` is undone by time in most of the games that it loses, so that the four ways to
-lose are ways of `thumb`; and with five heroes hard is harder than it should be.
+Who plans and who does not are undone by different things. A clock that is shorter than the event deck makes
+the difference: the bases against Red Skull, the heroes' health against Thanos, who lets nobody recover.
 
 `search:100` needs seconds for a game, so there are fewer of its games here: single cells say little, rows and
 columns say more.
