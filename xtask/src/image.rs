@@ -39,7 +39,8 @@ fn is_static(program: &[u8]) -> bool {
 pub fn build(root: &Path) -> Result<String, String> {
     let fault = |error: std::io::Error| error.to_string();
     let linked = ["rustc", "--release", "--locked", "--package", "longbox", "--bin", "longbox"];
-    let linked = [&linked[..], &["--", "-C", "target-feature=+crt-static"]].concat();
+    let here = ["--target-dir", "target", "--", "-C", "target-feature=+crt-static"];
+    let linked = [&linked[..], &here[..]].concat();
     run(root, &crate::cargo(), &linked)?;
     let (target, folder) = (root.join("target"), root.join("target").join("image"));
     std::fs::create_dir_all(folder.join("data")).map_err(fault)?;
