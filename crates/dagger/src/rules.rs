@@ -361,18 +361,16 @@ fn fingerprint(game: &Game, book: u64, seats: u8) -> u64 {
             f.mission.0,
         ]);
         bytes(&f.about.bytes());
-        bytes(&[f.amount as u8, f.successes as u8, f.wilds, f.dealt, f.picked]);
-        bytes(&[
-            u8::from(f.boosted) | u8::from(f.fight) << 1 | u8::from(f.defeated) << 2,
-            f.heroes,
-        ]);
+        bytes(&[f.amount as u8, f.successes as u8, f.wilds, f.owed, f.dealt, f.picked]);
+        bytes(&[f.boosted, f.fight, f.defeated, f.failed, f.prevented, f.short].map(u8::from));
+        bytes(&[f.heroes]);
         bytes(&f.dice);
         bytes(&f.picks);
         bytes(
             &[f.block.start.to_le_bytes(), f.at.to_le_bytes(), f.ability.0.to_le_bytes()].concat(),
         );
         bytes(&[f.enemies.to_le_bytes(), f.used.to_le_bytes()].concat());
-        bytes(&f.trail.to_le_bytes());
+        bytes(&[f.trail.to_le_bytes(), f.moments.to_le_bytes()].concat());
     }
     digest.finish()
 }

@@ -128,7 +128,7 @@ fn moves_bifrost(book: &Book, game: &Game) -> bool {
 
 /// What is about to happen when something that can be used at any time is offered.
 fn before(rules: &Dagger, game: &Game, window: &Frame) -> String {
-    if window.trail & When::AnyTime.bit() == 0 {
+    if window.moments & When::AnyTime.bit() == 0 {
         return String::new();
     }
     let hero = || hero_name(rules, game, window.subject);

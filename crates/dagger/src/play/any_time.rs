@@ -13,13 +13,13 @@ use crate::state::*;
 
 /// A window for heroes only, open to what can be used at any time.
 fn window(occasion: Occasion, f: Frame) -> Frame {
-    let (about, trail) = (About::Occasion(occasion), When::AnyTime.bit());
-    Frame { task: Task::Window, stage: HEROES_MAY, about, trail, ..f }
+    let (about, moments) = (About::Occasion(occasion), When::AnyTime.bit());
+    Frame { task: Task::Window, stage: HEROES_MAY, about, moments, ..f }
 }
 
 /// Whether a window is open before a hero's turn.
 fn turn(f: &Frame) -> bool {
-    f.trail == When::AnyTime.bit() && f.about == About::Occasion(Occasion::Turn)
+    f.moments == When::AnyTime.bit() && f.about == About::Occasion(Occasion::Turn)
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
@@ -55,14 +55,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         if turn(f) && hero == f.subject {
             return 0;
         }
-        let usable = self.usable(hero, f.trail, f) & !f.used;
+        let usable = self.usable(hero, f.moments, f) & !f.used;
         if turn(f) { usable & !self.hero(f.subject).declined[usize::from(hero)] } else { usable }
     }
 
     /// Remembers what a hero declined at another's turn.
     pub(crate) fn decline(&mut self, hero: HeroSeat, f: &Frame) {
         if turn(f) {
-            let usable = self.usable(hero, f.trail, f);
+            let usable = self.usable(hero, f.moments, f);
             self.hero_mut(f.subject).declined[usize::from(hero)] = usable;
         }
     }

@@ -164,7 +164,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if f.fight && damage > 0 && !self.g.attacked.as_slice().contains(&f.you) {
             self.g.attacked.push(f.you);
         }
-        if fallen && f.defeated {
+        if fallen && f.short {
             self.hero_mut(f.you).damage -= 1;
             self.add_threat(2);
         } else if fallen {
@@ -227,12 +227,12 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.stage(MAY);
             return self.trigger(When::WouldOverrun.bit(), Frame { about, ..Frame::default() });
         }
-        if f.stage == MAY && !f.defeated {
+        if f.stage == MAY && !f.prevented {
             self.stage(DOES);
             return self.any_time(Occasion::Overrun(base), Frame::default());
         }
         self.pop();
-        if f.defeated {
+        if f.prevented {
             return;
         }
         self.g.overrun |= base.bit();

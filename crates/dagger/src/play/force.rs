@@ -352,7 +352,14 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let (this, block, src) = (enemy, ability.does, ability.src);
                 let mission = enemy.slot().unwrap_or(Slot::NONE);
                 let program = Frame { this, block, src, you, mission, ..f };
-                self.push(Frame { task: Task::Program, stage: 0, at: 0, picked: 0, ..program });
+                self.push(Frame {
+                    task: Task::Program,
+                    stage: 0,
+                    owed: 0,
+                    at: 0,
+                    picked: 0,
+                    ..program
+                });
             }
         }
     }

@@ -146,7 +146,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         };
         let you = self.leader();
         let src = Src::from(mission.id);
-        let subject = Frame { subject: you, you, defeated: failed, ..Frame::default() };
+        let subject = Frame { subject: you, you, failed, ..Frame::default() };
         let program = Frame { task: Task::Program, this: NEMESIS, src, ..subject };
         self.trigger(When::MissionCompleted.bit(), subject);
         if stage > 0 {

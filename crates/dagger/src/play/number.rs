@@ -68,7 +68,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             If::YouEmpowered => you && self.hero(f.you).empowered,
             If::AnyHero(filter) => self.heroes_where(filter, f) != 0,
             If::AnyEnemy(filter) => self.enemies_where(filter, f) != 0,
-            If::MissionFailed => f.defeated,
+            If::MissionFailed => f.failed,
             If::Attacked(n) => self.g.attacked.len() == usize::from(n),
             If::Roll(_) => false,
             If::YouIn(space) => here == space,

@@ -20,8 +20,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         let book = self.book;
         let Some(&step) = book.block(f.block).get(usize::from(f.at)) else {
             self.pop();
-            if f.stage > 0 {
-                self.dagger_for(f.you, f.stage);
+            if f.owed > 0 {
+                self.dagger_for(f.you, f.owed);
             }
             return;
         };
@@ -31,7 +31,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// The frame of nested steps, which know what these know.
     pub(crate) fn child(f: &Frame, block: Block) -> Frame {
-        Frame { task: Task::Program, stage: 0, block, at: 0, picked: 0, ..*f }
+        Frame { task: Task::Program, stage: 0, owed: 0, block, at: 0, picked: 0, ..*f }
     }
 
     fn step(&mut self, step: Do<Block>, f: Frame) -> Option<()> {
@@ -254,7 +254,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::PreventOverrun => {
                 self.next();
                 if let Some(overrun) = self.find(Task::Overrun) {
-                    overrun.defeated = true;
+                    overrun.prevented = true;
                 }
             }
             Do::BoostAll => {

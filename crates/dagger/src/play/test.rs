@@ -167,7 +167,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             below.successes = successes;
             below.wilds = wilds;
             if below.task == Task::Program {
-                below.stage = below.stage.saturating_add(wilds);
+                below.owed = below.owed.saturating_add(wilds);
             }
         }
         self.pop();

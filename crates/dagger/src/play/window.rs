@@ -20,7 +20,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 stage: 0,
                 at: 0,
                 picked: 0,
-                trail: moments,
+                trail: 0,
+                moments,
                 ..f
             });
         }
@@ -58,7 +59,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             } else {
                 self.top().used |= 1 << answer;
                 self.top().picked = 0;
-                let seen = Frame { trail: 0, used: 0, ..f };
+                let seen = Frame { moments: 0, used: 0, ..f };
                 self.use_ability(hero, Ordinal(answer), false, &seen);
             }
             return;
@@ -86,7 +87,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.top().at = 0;
                 return self.stage(HEROES_MAY);
             };
-            let text = self.world(source).filter(|text| text.0.moments & f.trail != 0);
+            let text = self.world(source).filter(|text| text.0.moments & f.moments != 0);
             let next = text.and_then(|(range, mission, owner, this)| {
                 Some((range.ability(f.at)?, mission, owner, this))
             });
@@ -108,15 +109,16 @@ impl<S: Sink<Event>> Play<'_, S> {
             | When::GroupActivated.bit();
         // "You" on a hero mission is its hero.
         let theirs = owner == NOBODY || self.concerns(ability.when.whose(), owner, f.subject);
-        if ability.when.bit() & f.trail & !own != 0 && kind && theirs {
+        if ability.when.bit() & f.moments & !own != 0 && kind && theirs {
             let you = match (f.subject, owner) {
                 (NOBODY, NOBODY) => self.leader(),
                 (NOBODY, owner) => owner,
                 (subject, _) => subject,
             };
             let (block, src) = (ability.does, ability.src);
-            let program = Frame { task: Task::Program, stage: 0, at: 0, block, src, you, ..f };
-            self.push(Frame { mission, owner, this, picked: 0, trail: 0, used: 0, ..program });
+            let program =
+                Frame { task: Task::Program, stage: 0, owed: 0, at: 0, block, src, you, ..f };
+            self.push(Frame { mission, owner, this, picked: 0, moments: 0, used: 0, ..program });
         }
     }
 }

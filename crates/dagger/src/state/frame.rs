@@ -156,8 +156,7 @@ impl About {
 pub struct Frame {
     /// What it does.
     pub task: Task,
-    /// How far it has come; the task names its stages. A program, which counts its steps instead, keeps the
-    /// WILDs of its tests here.
+    /// How far it has come; the task names its stages. A program counts its steps instead.
     pub stage: u8,
     /// The hero who does it.
     pub you: HeroSeat,
@@ -179,14 +178,22 @@ pub struct Frame {
     pub boosted: bool,
     /// It is a fight, or an attack.
     pub fight: bool,
-    /// It defeated an enemy; a mission was failed; something was prevented.
+    /// It defeated an enemy.
     pub defeated: bool,
+    /// A mission was failed.
+    pub failed: bool,
+    /// Something kept it from happening.
+    pub prevented: bool,
+    /// Its damage stops short of defeating a hero.
+    pub short: bool,
     /// How much.
     pub amount: i8,
     /// The successes of the test.
     pub successes: i8,
     /// The WILDs of the test.
     pub wilds: u8,
+    /// The WILDs of a program's tests, each of which has its D.A.G.G.E.R. effect when the program ends.
+    pub owed: u8,
     /// The damage dealt.
     pub dealt: u8,
     /// The power that the enemy had when it was defeated.
@@ -211,8 +218,10 @@ pub struct Frame {
     pub enemies: u16,
     /// What has been used or offered.
     pub used: u16,
-    /// Spaces moved into or out of; in a window, the moments it is about.
+    /// Spaces moved into or out of.
     pub trail: u32,
+    /// The moments that a window is about.
+    pub moments: u32,
 }
 
 impl Frame {
@@ -249,9 +258,13 @@ impl Default for Frame {
             boosted: false,
             fight: false,
             defeated: false,
+            failed: false,
+            prevented: false,
+            short: false,
             amount: 0,
             successes: 0,
             wilds: 0,
+            owed: 0,
             dealt: 0,
             power: 0,
             dice: [0; 5],
@@ -265,6 +278,7 @@ impl Default for Frame {
             enemies: 0,
             used: 0,
             trail: 0,
+            moments: 0,
         }
     }
 }

@@ -13,7 +13,7 @@ impl Thumb<'_> {
         let test = frames.iter().rev().find(|frame| frame.task == Task::Test);
         let suffer = frames.iter().rev().find(|frame| frame.task == Task::Suffer);
         let costly = matches!(ordinal.card(), HeroCard::Shared(_) | HeroCard::TeamUp);
-        let f = Frame { trail: 0, ..*window };
+        let f = Frame { moments: 0, ..*window };
         match ability.when {
             When::AfterRoll(_) => {
                 let Some(test) = test else { return -2.4 };

@@ -24,7 +24,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             let amount = self.number(n, &Frame { you, ..*f });
             let src = f.src;
             let frame = Frame { task: Task::Suffer, you, amount, src, ..Frame::default() };
-            self.push(Frame { defeated: short, this: f.this, ..frame });
+            self.push(Frame { short, this: f.this, ..frame });
         }
         Some(())
     }
