@@ -282,11 +282,12 @@ impl Browser {
     pub fn picture(&self) -> Vec<u8> {
         let how = json!({ "format": "webp", "quality": 80 });
         let body = json!({ "cmd": "Page.captureScreenshot", "params": how });
-        // A page that is just being shown has none yet.
+        // A page that is just being shown, or that goes to the next one by itself, has none yet.
         for _ in 0..4 {
             if let Some(taken) = self.try_call("POST", "/goog/cdp/execute", body.clone()) {
                 return decoded(taken["data"].as_str().unwrap_or_default());
             }
+            let _ = self.try_call("POST", "/refresh", json!({}));
         }
         panic!("there is no picture of {}", self.address());
     }
