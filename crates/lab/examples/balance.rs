@@ -57,7 +57,8 @@ heroes.
 
 Threat undoes those who do not plan; who plans holds it down and runs out of time. So starting threat weighs more
 on `thumb`, and health of the nemesis and lost events more on `search`: with two more threat instead of an event
-less, `thumb` won as often (14 %) and `search:100` 78 % instead of 67 % (64 and 96 games of other seeds).
+less, `thumb` won as often (14 %) and `search:100` 78 % instead of 67 % (64 and 96 games of other seeds, with
+the cards of revision 6).
 
 Who plans and who does not are undone by different things. Time undoes most of those who plan; a clock that is
 shorter than the event deck makes the difference: the bases against Red Skull, the heroes' health against Thanos,
