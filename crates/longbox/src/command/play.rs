@@ -34,7 +34,7 @@ use crate::screen;
   longbox play legendary --edition second --mastermind-attack -1 --twists 2 --final-blow
   longbox play legendary --plain --players 3 --seats you,random,idle --mastermind loki --seed 7
   longbox play legendary --seats you,search,thumb --think 2000
-  longbox play legendary --seats random,random --save game.json
+  longbox play legendary --seats random,random --seed 7 --save game.json
 
 Without --seed, one is drawn and shown. Every choice is kept as it is made; `longbox play --resume`
 continues the game that was left last. Exit code 1 if the game could not be kept.")]

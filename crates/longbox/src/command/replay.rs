@@ -21,7 +21,7 @@ use super::play::drawn_seed;
 /// Watch a saved game, step through it, or verify it.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  longbox play legendary --seats random,random --save game.json
+  longbox play legendary --seats random,random --seed 7 --save game.json
   longbox replay game.json
   longbox replay game.json --verify
   longbox replay game.json --at 20

@@ -20,7 +20,7 @@ use crate::game::{Errand, Game, Name};
 /// cannot know. A browser, a program or a screen reader can draw the table from it.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  longbox play legendary --seats random,random --save game.json
+  longbox play legendary --seats random,random --seed 7 --save game.json
   longbox show game.json
   longbox show game.json --seat 2 --at 40 --json")]
 pub struct Show {

@@ -110,6 +110,8 @@ fn several_people_at_one_browser_pass_it_on() {
         ("name0", "Ada"),
         ("name1", "Bob"),
         ("hints", "on"),
+        // A game in which Ada is the first to be asked: a villain may ask Bob before her.
+        ("seed", "7"),
     ];
     browser.go(&format!("http://{}/new/legendary?players=2", server.address));
     let body = form(&fields);

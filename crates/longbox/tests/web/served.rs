@@ -106,8 +106,7 @@ fn a_page_without_script_can_be_played() {
     let server = Server::fresh();
     let made = server.post("/play", &[("game", "legendary"), ("how", "now")]);
     assert_eq!(made.status, 303);
-    let first = made.header("location").unwrap().to_string();
-    assert!(server.get(&first).body.contains("name=\"choice\""), "there is something to choose");
+    server.asks(made.header("location").unwrap());
     // A game whose first choice is to play a card, which can be taken back.
     let path = format!("/s/{}", server.table("legendary", &["you", "thumb"], "3")[0]);
     let page = server.get(&path).body;

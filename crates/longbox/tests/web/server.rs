@@ -136,6 +136,16 @@ impl Server {
         secrets
     }
 
+    /// Waits until a table's page has something to decide: a villain may ask a bot first, which thinks on a
+    /// thread of its own.
+    pub fn asks(&self, path: &str) {
+        let begun = std::time::Instant::now();
+        while !self.get(path).body.contains("name=\"choice\"") {
+            assert!(begun.elapsed().as_secs() < 60, "there is something to decide");
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+    }
+
     /// A game that bots have played to its end for people: the secrets of its seats, and the watcher's last.
     pub fn finished(&self, game: &str, people: usize, seed: &str) -> Vec<String> {
         let mut seats = vec!["you"; people];
