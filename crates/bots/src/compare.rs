@@ -81,6 +81,12 @@ impl Tried {
         let variance = (self.more.1 / n - mean * mean).max(0.0) / (n - 1.0);
         (mean, variance.sqrt())
     }
+
+    /// Whether it stands better than the measure by more than so many standard errors.
+    pub fn leads_by(&self, errors: f64) -> bool {
+        let (lead, error) = self.lead();
+        lead > errors * error
+    }
 }
 
 /// What is left of the budget for one stage.
@@ -238,12 +244,9 @@ impl Comparison {
     fn is_settled(&self, running: usize) -> bool {
         let (measure, others) = (&self.tried[0], &self.tried[1..running]);
         let Some(first) = others.first() else { return true };
-        let clear = |tried: &Tried| {
-            let (lead, error) = tried.lead();
-            lead > CLEAR * error
-        };
         others.iter().all(|other| other.choice() == first.choice())
-            && (first.choice() == measure.choice() || others.iter().any(clear))
+            && (first.choice() == measure.choice()
+                || others.iter().any(|other| other.leads_by(CLEAR)))
     }
 
     /// Drops the worse half of those still running, except the measure of the others, which stays in

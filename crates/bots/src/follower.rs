@@ -33,8 +33,7 @@ impl<R: Quiet + Sense> Player<R> for Follower {
             return choice;
         }
         let spent = (self.budget, self.threads, seen.stop());
-        // A hint has a chance of its own in the same way, so that both come to the same.
-        advise(rules, &view, choices, spent, &mut self.chance.fork())
+        advise(rules, &view, choices, spent, &mut self.chance)
             .map_or_else(|| rules.best(&view.game, view.seat, choices), |advised| advised.choice)
     }
 }

@@ -10,7 +10,7 @@ use crate::sense::Sense;
 use crate::{Player, Seen};
 
 /// A lead over the rule of thumb's choice that is smaller than this many standard errors may be luck.
-const DOUBT: f64 = 1.0;
+pub(crate) const DOUBT: f64 = 1.0;
 
 /// The most choices that are tried.
 const WIDEST: usize = 16;
@@ -55,10 +55,7 @@ impl<R: Sense> Player<R> for Search {
         let thumb = rules.best(&view.game, view.seat, choices);
         let plan = plan(rules, self.budget, self.threads, thumb, seen.stop());
         let tried = self.comparison.run(rules, &view, choices, &plan, &mut self.chance);
-        let clear = tried.iter().find(|tried| {
-            let (lead, error) = tried.lead();
-            tried.choice() == thumb || lead > DOUBT * error
-        });
+        let clear = tried.iter().find(|tried| tried.choice() == thumb || tried.leads_by(DOUBT));
         clear.map_or(thumb, |tried| tried.choice())
     }
 }

@@ -5,7 +5,8 @@ mod toy;
 use std::sync::atomic::AtomicBool;
 
 use bots::coach::{Effort, Hint, Lead, evaluate, hint};
-use bots::{Bot, Budget, Seen, Sense, Voice};
+use bots::{Bot, Budget, Seen, Sense, Tell, Voice};
+use dagger::Dagger;
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
@@ -47,12 +48,16 @@ fn a_clear_lead_is_taken_and_reasons_are_given() {
 
 #[test]
 fn where_no_lead_is_clear_it_says_so_and_trusts_the_rule_of_thumb() {
-    // The coin may fall so that one of many looks better for once.
-    let hints = (0..40).map(|seed| ask(&dare::<50>(), 400, seed));
-    let doubtful: Vec<Hint> =
-        hints.filter(|hint| hint.advice[0].choice == SAFE && hint.lead == Lead::TossUp).collect();
-    assert!(doubtful.len() >= 30, "{}", doubtful.len());
-    let hint = &doubtful[0];
+    let hints: Vec<Hint> = (0..40).map(|seed| ask(&dare::<50>(), 400, seed)).collect();
+    let with = |lead| hints.iter().filter(move |hint| hint.lead == lead).collect::<Vec<_>>();
+    let [doubtful, leaning] = [Lead::TossUp, Lead::Leaning].map(with);
+    assert!(doubtful.iter().all(|hint| hint.advice[0].choice == SAFE), "{doubtful:?}");
+    // The coin may fall so that the other looks better for once, as search would think, too.
+    assert!(leaning.iter().all(|hint| hint.advice[0].choice == BOLD), "{leaning:?}");
+    assert!(leaning[0].reason.starts_with("A close call") && leaning[0].reasons.is_empty());
+    let counts = (doubtful.len(), leaning.len());
+    assert!(counts.0 >= 25 && counts.0 + counts.1 >= 32, "{counts:?}");
+    let hint = doubtful[0];
     assert!(hint.reason.starts_with("A toss-up") && hint.reasons.is_empty(), "{hint:?}");
     assert_eq!(hint.advice[0].win.won, hint.advice[1].win.won, "what is even has one number");
 }
@@ -133,7 +138,7 @@ fn asked_again_it_says_the_same_or_that_it_is_a_toss_up() {
                     hint(&rules, &view, &effort(240), &mut chance).unwrap()
                 };
                 let hints: Vec<Hint> = (0..3).map(ask).collect();
-                let sure = |hint: &&Hint| hint.lead != Lead::TossUp;
+                let sure = |hint: &&Hint| !matches!(hint.lead, Lead::Leaning | Lead::TossUp);
                 let sure: Vec<Vec<Choice>> = hints.iter().filter(sure).map(first).collect();
                 let agree = |one: &Vec<Choice>| one.iter().any(|it| sure[0].contains(it));
                 assert!(sure.iter().all(agree), "{hints:#?}");
@@ -165,6 +170,36 @@ fn who_follows_the_coach_takes_the_top_hint() {
         assert!(first(&advised).contains(&taken), "{advised:?}");
         rules.choose(&mut game, taken, &mut Silent).unwrap();
     }
+}
+
+/// How many choices of a game that search plays the bot that follows the coach makes with the same chance:
+/// all but those by which search ends a turn, which takes the coach more.
+fn agree<R: Tell>(rules: &R, seed: &Seed) -> usize {
+    let mut game = rules.start(seed);
+    let (mut choices, mut alike) = (Choices::new(), 0);
+    for number in 0.. {
+        let Some(decision) = rules.decision(&game) else { break };
+        rules.choices(&game, &mut choices);
+        let seen = Seen::new(rules, &game, decision.seat);
+        let budget = Budget::iterations(60);
+        let [search, coach] = [Bot::Search(budget), Bot::Coach(budget)].map(|bot| {
+            let mut player = bot.player(Chance::new(&seed.nth(number)));
+            player.choose(&seen, &choices)
+        });
+        if rules.quiet_choice(&choices) != Some(search) {
+            assert_eq!(coach, search, "decision {number}");
+            alike += usize::from(choices.len() > 1);
+        }
+        rules.choose(&mut game, search, &mut Silent).unwrap();
+    }
+    alike
+}
+
+#[test]
+fn what_is_advised_is_what_search_would_play() {
+    let dagger = Dagger::new(dagger::Setup { players: 2, ..dagger::Setup::default() }).unwrap();
+    assert!(agree(&dagger, &Seed::from(3)) > 100);
+    assert!(agree(&legendary(2, 3), &Seed::from(3)) > 100);
 }
 
 #[test]

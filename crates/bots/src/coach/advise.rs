@@ -7,7 +7,7 @@ use table::{Chance, Choice, Choices, View};
 use crate::budget::Budget;
 use crate::compare::{Comparison, Tried};
 use crate::quiet::Quiet;
-use crate::search::plan;
+use crate::search::{self, plan};
 use crate::sense::Sense;
 
 /// A lead of fewer standard errors than this may be luck.
@@ -26,6 +26,8 @@ pub enum Lead {
     Obvious,
     /// It is clearly better than anything that does not come to the same.
     Clear,
+    /// It looks better than what the rule of thumb would do, but that may be luck.
+    Leaning,
     /// Others come out about the same.
     TossUp,
 }
@@ -85,9 +87,9 @@ pub fn advise<R: Quiet + Sense>(
     tried.retain(|tried| !seen.contains(&tried.choice()) && seen.try_push(tried.choice()).is_ok());
     let usual = *tried.iter().find(|tried| tried.choice() == thumb)?;
     let quiet = rules.quiet_choice(choices).filter(|&quiet| quiet != thumb);
-    let better = tried.iter().find(|tried| {
-        let doubt = if quiet == Some(tried.choice()) { QUIET_DOUBT } else { DOUBT };
-        is_better(tried, &usual, doubt)
+    // Advised is what search would take, so that who follows the advice wins as often.
+    let better = tried.iter().take_while(|tried| tried.choice() != thumb).find(|tried| {
+        tried.leads_by(if quiet == Some(tried.choice()) { QUIET_DOUBT } else { search::DOUBT })
     });
     let choice = obvious.or(better.map(Tried::choice)).unwrap_or(thumb);
     let best = tried.iter().find(|tried| tried.choice() == choice).copied().unwrap_or(usual);
@@ -100,6 +102,7 @@ pub fn advise<R: Quiet + Sense>(
         None if tried[..evens].iter().all(|tried| is_same(rules, choices, tried, &best)) => {
             Lead::Clear
         }
+        None if choice != thumb && even(&usual) => Lead::Leaning,
         None => Lead::TossUp,
     };
     Some(Advised { choice, lead, thumb, tried, even: evens })

@@ -27,6 +27,13 @@ pub struct Advice {
     pub even: bool,
 }
 
+impl Advice {
+    /// Whether a choice is the one, or comes to the same.
+    fn is(&self, choice: Choice) -> bool {
+        self.choice == choice || self.same.contains(&choice)
+    }
+}
+
 /// What the coach would do.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint {
@@ -54,8 +61,7 @@ pub fn hint<R: Tell>(
     let mut choices = Choices::new();
     rules.choices(&view.game, &mut choices);
     let spent = (Budget::iterations(effort.iterations), effort.threads, Some(effort.stop));
-    let mut chance = chance.fork();
-    let advised = advise(rules, view, &choices, spent, &mut chance)?;
+    let advised = advise(rules, view, &choices, spent, chance)?;
     let best = advised.tried.first()?;
     let label = |choice: Choice| rules.label(&view.game, choice);
 
@@ -96,18 +102,17 @@ pub fn hint<R: Tell>(
 
     // The next best that does not come to the same is what the best is compared with.
     let next = match advised.lead {
-        Lead::Clear if advised.choice != advised.thumb => advice
-            .iter()
-            .skip(1)
-            .find(|other| other.choice == advised.thumb || other.same.contains(&advised.thumb)),
+        Lead::Clear if advised.choice != advised.thumb => {
+            advice.iter().skip(1).find(|other| other.is(advised.thumb))
+        }
         Lead::Clear => advice.get(1),
-        Lead::Only | Lead::Obvious | Lead::TossUp => None,
+        Lead::Only | Lead::Obvious | Lead::Leaning | Lead::TossUp => None,
     };
     let reasons = match next {
         Some(next) => {
             let [with, without] =
                 [best.choice(), next.choice].map(|choice| Course::of(rules, view, choice));
-            reasons(rules, view, &with, &without, effort, &mut chance)
+            reasons(rules, view, &with, &without, effort, chance)
         }
         None => Vec::new(),
     };
@@ -126,6 +131,15 @@ fn sentence(
     match (lead, next) {
         (Lead::Only, _) => "There is nothing else to do.".into(),
         (Lead::Obvious, _) => format!("\"{}\": nobody would do anything else first.", best.label),
+        (Lead::Leaning, _) => {
+            let usual = advice.iter().find(|it| it.is(thumb));
+            let usual = usual.map_or_else(String::new, |it| format!(", \"{}\"", it.label));
+            format!(
+                "A close call: \"{}\" looks better than what the rule of thumb would do{usual}, but that \
+                 may be luck.",
+                best.label
+            )
+        }
         (Lead::TossUp, _) => {
             let others = advice.iter().skip(1).filter(|other| other.even);
             let others: Vec<String> =
@@ -159,11 +173,14 @@ fn sentence(
     }
 }
 
+/// The error of a chance of which nothing is known: its interval is all there is.
+const UNKNOWN: f64 = 0.25;
+
 impl Estimate {
     /// What a chance of the rule of thumb, seen in so many imagined games, is to those who think.
     pub(super) fn thinking<R: Tell>(rules: &R, game: &R::Game, thumb: f64, games: u32) -> Estimate {
         let (time, seats, voice) = (time(rules, game), rules.seats(), rules.voice());
         let error = Estimate::of(thumb, games).error * voice.slope(thumb, time, seats);
-        Estimate { won: voice.chance(thumb, time, seats), error, games }
+        Estimate { won: voice.chance(thumb, time, seats), error: error.min(UNKNOWN), games }
     }
 }

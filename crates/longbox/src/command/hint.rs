@@ -102,6 +102,7 @@ fn in_json<R: Rules>(rules: &R, game: &R::Game, hint: &Hint) -> Value {
             Lead::Only => "only",
             Lead::Obvious => "obvious",
             Lead::Clear => "clear",
+            Lead::Leaning => "leaning",
             Lead::TossUp => "toss-up",
         },
         "thumb": rules.label(game, hint.thumb),
