@@ -141,7 +141,7 @@ pub fn run(scenario: &Scenario, book: &Arc<Book>) -> Result<(), String> {
     let (rules, mut game) = table(scenario, book)?;
     // The last one must stay: more dice than are written down may not be rolled either.
     let fixed = [Symbol::Blank].iter().chain(scenario.dice.iter().rev());
-    let mut dice: Vec<u8> = fixed.map(|symbol| *symbol as u8).collect();
+    let mut dice: Vec<Symbol> = fixed.copied().collect();
     let mut silent = Silent;
     let mut play = rules.play(&mut game, &mut silent);
     play.dice = Some(&mut dice);

@@ -154,9 +154,9 @@ fn before(rules: &Dagger, game: &Game, window: &Frame) -> String {
 }
 
 fn shown(dice: [u8; 5]) -> String {
-    let names = ["ATK", "DFI", "TAC", "WILD", "blank"];
+    let rolled = Symbol::ALL.iter().zip(dice).filter(|&(_, count)| count > 0);
     let all: Vec<_> =
-        (0..5).filter(|&at| dice[at] > 0).map(|at| format!("{} {}", dice[at], names[at])).collect();
+        rolled.map(|(&symbol, count)| format!("{count} {}", text::symbol(symbol))).collect();
     if all.is_empty() { "No dice.".into() } else { format!("Rolled {}.", all.join(", ")) }
 }
 
@@ -204,10 +204,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
             _ => "Charge".into(),
         },
         AskKind::Reroll => {
-            format!(
-                "Reroll one {}",
-                ["ATK", "DFI", "TAC", "WILD", "blank"][usize::from(choice.min(4))]
-            )
+            format!("Reroll one {}", text::symbol(Symbol::ALL[usize::from(choice.min(4))]))
         }
         AskKind::Split => match choice {
             0 => "Recover 1".into(),

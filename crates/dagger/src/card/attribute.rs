@@ -30,6 +30,12 @@ pub enum Symbol {
     Blank,
 }
 
+impl Symbol {
+    /// All of them, in the order in which rolled dice are counted.
+    pub const ALL: [Symbol; 5] =
+        [Symbol::Atk, Symbol::Dfi, Symbol::Tac, Symbol::Wild, Symbol::Blank];
+}
+
 /// A set of symbols, written as a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(from = "Vec<Symbol>")]
@@ -44,8 +50,8 @@ impl From<Vec<Symbol>> for Symbols {
 impl Symbols {
     /// Whether the symbol is in the set.
     #[inline]
-    pub const fn has(self, symbol: u8) -> bool {
-        self.0 >> symbol & 1 != 0
+    pub const fn has(self, symbol: Symbol) -> bool {
+        self.0 >> symbol as u8 & 1 != 0
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::ability::{AbilityC, Block, Mod, Rule};
 use super::id::*;
-use super::{BASES, Base, Do, Handicap, Icon, Region, SPACES, Space, SpawnKind, Where};
+use super::{BASES, Base, Do, Handicap, Icon, Region, SPACES, Space, SpawnKind, Symbol, Where};
 
 /// What kind of component a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
@@ -122,7 +122,7 @@ pub struct Board {
     /// The D.A.G.G.E.R. effect of each base.
     pub effects: [Block; BASES],
     /// The faces of the die.
-    pub die: Vec<u8>,
+    pub die: Vec<Symbol>,
 }
 
 /// A hero side.

@@ -214,11 +214,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Whether a symbol is a success in the test that is under way.
     pub(crate) fn counts_in_test(&self, symbol: Symbol) -> bool {
         let test = self.g.frames.as_slice().iter().rev().find(|frame| frame.task == Task::Test);
-        test.is_some_and(|test| {
-            symbol == Symbol::Wild
-                || test.tested() as u8 == symbol as u8
-                || test.mods.counts.has(symbol as u8)
-        })
+        test.is_some_and(|test| test.counts(symbol))
     }
 
     /// Starts using the ability at an ordinal.

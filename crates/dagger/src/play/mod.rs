@@ -34,7 +34,7 @@ use std::cell::Cell;
 
 use table::Sink;
 
-use crate::card::{Book, Src};
+use crate::card::{Book, Src, Symbol};
 use crate::setup::Plan;
 use crate::state::{Ask, AskKind, Frame, Game, Ground, HeroSeat, Task};
 
@@ -45,7 +45,7 @@ pub(crate) struct Play<'a, S> {
     pub g: &'a mut Game,
     pub sink: &'a mut S,
     /// The dice that a scenario has fixed, the next one last. There are none in a game.
-    pub dice: Option<&'a mut Vec<u8>>,
+    pub dice: Option<&'a mut Vec<Symbol>>,
     /// What text that belongs to no hero can make so, as bits of [`Always`](crate::card::Always). All of
     /// it while the game goes on; less may be known while it is looked at.
     pub always: Cell<u32>,
@@ -158,7 +158,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// What the next die shows, if that is fixed.
     #[inline]
-    fn fixed_die(&mut self) -> Option<u8> {
+    fn fixed_die(&mut self) -> Option<Symbol> {
         self.dice.as_mut()?.pop()
     }
 

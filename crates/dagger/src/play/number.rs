@@ -44,11 +44,11 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn holds(&mut self, condition: If, f: &Frame) -> bool {
         if let If::Roll(symbol) = condition {
             if let Some(face) = self.fixed_die() {
-                return face == symbol as u8;
+                return face == symbol;
             }
             let faces = self.book.board.die.len() as u32;
             let face = self.g.chance.below(faces.max(1)) as usize;
-            return self.book.board.die[face] == symbol as u8;
+            return self.book.board.die[face] == symbol;
         }
         self.holds_now(condition, f)
     }

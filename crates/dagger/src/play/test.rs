@@ -15,9 +15,8 @@ pub(crate) fn successes(f: &Frame) -> i16 {
     let wilds = i16::from(f.dice[Symbol::Wild as usize]);
     let mut successes = wilds * i16::from(f.mods.wilds.max(1));
     successes += wilds * i16::from(f.mods.per_wild);
-    let tested = f.tested() as u8;
     for symbol in [Symbol::Atk, Symbol::Dfi, Symbol::Tac, Symbol::Blank] {
-        if tested == symbol as u8 || f.mods.counts.has(symbol as u8) {
+        if f.counts(symbol) {
             successes += i16::from(f.dice[symbol as usize]);
         }
     }
@@ -48,7 +47,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         while left > 0
             && let Some(face) = self.fixed_die()
         {
-            shown[usize::from(face.min(4))] += 1;
+            shown[face as usize] += 1;
             left -= 1;
         }
         // Chance is asked once for as many dice as fit into one number.
@@ -62,7 +61,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             let mut number = self.g.chance.below(ways);
             for _ in 0..now {
                 let face = (number % faces) as usize;
-                shown[usize::from(self.book.board.die[face].min(4))] += 1;
+                shown[self.book.board.die[face] as usize] += 1;
                 number /= faces;
             }
             left -= now.max(1);
@@ -86,8 +85,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.stage(if mods.reroll { REROLL } else { REACT });
             }
             (REROLL, 0) => {
-                let shown = each::<u8>(0b11111u8).filter(|&symbol| f.dice[usize::from(symbol)] > 0);
-                let mask = shown.fold(0, |mask, symbol| mask | 1u64 << symbol);
+                let shown = Symbol::ALL.into_iter().filter(|&symbol| f.dice[symbol as usize] > 0);
+                let mask = shown.fold(0, |mask, symbol| mask | 1u64 << symbol as u8);
                 if mask == 0 || f.amount == 0 {
                     return self.reroll(f);
                 }
@@ -96,7 +95,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             (REROLL, _) if f.picks[0] == DONE => self.reroll(f),
             (REROLL, _) => {
                 let top = self.top();
-                top.dice[usize::from(f.picks[0].min(4))] -= 1;
+                top.dice[usize::from(f.picks[0])] -= 1;
                 top.dealt += 1;
                 top.amount -= 1;
                 top.picked = 0;

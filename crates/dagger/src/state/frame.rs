@@ -1,7 +1,9 @@
 //! A frame: one thing that is being done and waits for the ones above it.
 
 use super::{Group, HeroSeat, NOBODY, Slot, Standee};
-use crate::card::{AbilityId, ActionKind, Base, Block, HeroAttr, Mod, Space, SpawnKind, Src};
+use crate::card::{
+    AbilityId, ActionKind, Base, Block, HeroAttr, Mod, Space, SpawnKind, Src, Symbol,
+};
 
 /// What a frame does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -231,6 +233,13 @@ impl Frame {
             About::Test(attr) => attr,
             _ => HeroAttr::Atk,
         }
+    }
+
+    /// Whether a symbol is a success in the test.
+    pub fn counts(&self, symbol: Symbol) -> bool {
+        symbol == Symbol::Wild
+            || symbol as u8 == self.tested() as u8
+            || self.mods.counts.has(symbol)
     }
 
     /// The aspect action that is meant; a move where none is.

@@ -79,7 +79,7 @@ pub(super) fn changes(change: Mod) -> String {
         ));
     }
     for all in [Symbol::Atk, Symbol::Dfi, Symbol::Tac, Symbol::Blank] {
-        if change.counts.has(all as u8) {
+        if change.counts.has(all) {
             parts.push(format!("counting each {} as a success", symbol(all)));
         }
     }

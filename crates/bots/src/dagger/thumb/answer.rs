@@ -158,12 +158,10 @@ impl Thumb<'_> {
     }
 
     pub(super) fn reroll(&self, choice: u8, frame: &Frame) -> f32 {
-        match choice {
-            DONE => 0.58,
-            3 => 0.0,
-            symbol if symbol == frame.tested() as u8 || frame.mods.counts.has(symbol) => 0.0,
-            _ => 2.3,
+        if choice == DONE {
+            return 0.58;
         }
+        if frame.counts(Symbol::ALL[usize::from(choice)]) { 0.0 } else { 2.3 }
     }
 
     pub(super) fn spend(&self, choice: u8, frame: &Frame) -> f32 {

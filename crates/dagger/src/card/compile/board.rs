@@ -63,7 +63,7 @@ impl Compiler {
             format!("{}: {}.", from.name(), to.join(", "))
         });
         self.card("board", "", "Game board", None, origin, edges.collect());
-        Board { adjacent, steps, region, effects, die: file.die.iter().map(|&s| s as u8).collect() }
+        Board { adjacent, steps, region, effects, die: file.die.clone() }
     }
 
     /// The difficulties, which stand among the cards so that they can be looked up.
