@@ -24,7 +24,7 @@ impl Tell for Dagger {
 
     const REVIEWED: u32 = 240;
 
-    const LASTING: f64 = 0.19;
+    const LASTING: f64 = 0.24;
 
     fn round(&self) -> u32 {
         1
