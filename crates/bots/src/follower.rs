@@ -4,8 +4,7 @@ use table::{Chance, Choice, Choices};
 
 use crate::budget::Budget;
 use crate::coach::advise;
-use crate::quiet::Quiet;
-use crate::sense::Sense;
+use crate::tell::Tell;
 use crate::{Player, Seen};
 
 /// A bot that follows the coach's hints to the letter.
@@ -23,7 +22,7 @@ impl Follower {
     }
 }
 
-impl<R: Quiet + Sense> Player<R> for Follower {
+impl<R: Tell> Player<R> for Follower {
     fn choose(&mut self, seen: &Seen<'_, R>, choices: &Choices) -> Choice {
         if let [only] = choices[..] {
             return only;

@@ -10,7 +10,7 @@ use crate::sense::Sense;
 use crate::{Player, Seen};
 
 /// A lead over the rule of thumb's choice that is smaller than this many standard errors may be luck.
-pub(crate) const DOUBT: f64 = 1.0;
+const DOUBT: f64 = 1.0;
 
 /// The most choices that are tried.
 const WIDEST: usize = 16;

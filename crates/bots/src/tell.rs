@@ -49,6 +49,11 @@ pub trait Tell: Quiet + Sense {
     /// think go on: they make up for much of it later. Measured by `longbox calibration --review`.
     const LASTING: f64;
 
+    /// The coach leaves the rule of thumb for a lead of more standard errors than this. The fewer, the more it
+    /// plays like `search`, and the more often it says something else when it is asked again: few where the
+    /// rule of thumb is a weak refuge. Measured by `longbox strength --bots search:100,coach:100`.
+    const DOUBT: f64;
+
     /// After so many more turns everybody has had one.
     fn round(&self) -> u32;
 

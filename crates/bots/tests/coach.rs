@@ -5,7 +5,7 @@ mod toy;
 use std::sync::atomic::AtomicBool;
 
 use bots::coach::{Effort, Hint, Lead, evaluate, hint};
-use bots::{Bot, Budget, Seen, Sense, Tell, Voice};
+use bots::{Bot, Budget, Seen, Sense, Voice};
 use dagger::Dagger;
 use legendary::Legendary;
 use legendary::card::Catalogue;
@@ -172,34 +172,26 @@ fn who_follows_the_coach_takes_the_top_hint() {
     }
 }
 
-/// How many choices of a game that search plays the bot that follows the coach makes with the same chance:
-/// all but those by which search ends a turn, which takes the coach more.
-fn agree<R: Tell>(rules: &R, seed: &Seed) -> usize {
-    let mut game = rules.start(seed);
-    let (mut choices, mut alike) = (Choices::new(), 0);
+#[test]
+fn where_thumb_is_a_weak_refuge_what_is_advised_is_what_search_would_play() {
+    let rules = Dagger::new(dagger::Setup { players: 2, ..dagger::Setup::default() }).unwrap();
+    let seed = Seed::from(3);
+    let mut game = rules.start(&seed);
+    let (mut choices, mut asked) = (Choices::new(), 0);
     for number in 0.. {
         let Some(decision) = rules.decision(&game) else { break };
         rules.choices(&game, &mut choices);
-        let seen = Seen::new(rules, &game, decision.seat);
+        let seen = Seen::new(&rules, &game, decision.seat);
         let budget = Budget::iterations(60);
         let [search, coach] = [Bot::Search(budget), Bot::Coach(budget)].map(|bot| {
             let mut player = bot.player(Chance::new(&seed.nth(number)));
             player.choose(&seen, &choices)
         });
-        if rules.quiet_choice(&choices) != Some(search) {
-            assert_eq!(coach, search, "decision {number}");
-            alike += usize::from(choices.len() > 1);
-        }
+        assert_eq!(coach, search, "decision {number}");
+        asked += usize::from(choices.len() > 1);
         rules.choose(&mut game, search, &mut Silent).unwrap();
     }
-    alike
-}
-
-#[test]
-fn what_is_advised_is_what_search_would_play() {
-    let dagger = Dagger::new(dagger::Setup { players: 2, ..dagger::Setup::default() }).unwrap();
-    assert!(agree(&dagger, &Seed::from(3)) > 100);
-    assert!(agree(&legendary(2, 3), &Seed::from(3)) > 100);
+    assert!(asked > 100);
 }
 
 #[test]

@@ -19,7 +19,7 @@ use lab::swap::beaten;
 use table::Seed;
 
 /// The seeds of the page. Numbers were chosen by games of other seeds.
-const SEED: u64 = 2029;
+const SEED: u64 = 2031;
 /// The seeds for choosing numbers.
 const TUNING: u64 = 1;
 
@@ -31,8 +31,8 @@ const PAGE: [&str; 9] = [
     "thumb first 1000",
     "search:30 first 40",
     "search:100 normal 40",
-    "search:100 hard 6",
-    "search:30 normal 50",
+    "search:100 hard 10",
+    "search:30 normal 100",
     "thumb supports 60",
 ];
 
@@ -60,9 +60,11 @@ on `thumb`, and health of the nemesis and lost events more on `search`: with two
 less, `thumb` won as often (14 %) and `search:100` 78 % instead of 67 % (64 and 96 games of other seeds, with
 the cards of revision 6).
 
-Who plans and who does not are undone by different things. Time undoes most of those who plan; a clock that is
-shorter than the event deck makes the difference: the bases against Red Skull, the heroes' health against Thanos,
-who lets nobody recover. Of all heroes Tony Stark, whose sheet and mission are printed, does worst.
+Who plans and who does not are undone by different things. Time undoes most of those who plan, and a clock that is
+shorter than the event deck some of them: threat against Loki, the bases against Red Skull, and health against Thanos,
+whose blow falls on every hero in each round of the showdown. A blow that can be dodged undoes only those who do not
+plan: when he dealt 9 damage in his own space alone, `search:30` won 70 to 78 % and `thumb` 4 to 9 %, on seeds for
+tuning.
 
 `search:100` needs seconds for a game, so there are fewer of its games here: single cells say little, rows and
 columns say more.

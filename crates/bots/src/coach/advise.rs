@@ -7,8 +7,8 @@ use table::{Chance, Choice, Choices, View};
 use crate::budget::Budget;
 use crate::compare::{Comparison, Tried};
 use crate::quiet::Quiet;
-use crate::search::{self, plan};
-use crate::sense::Sense;
+use crate::search::plan;
+use crate::tell::Tell;
 
 /// A lead of fewer standard errors than this may be luck.
 pub(super) const DOUBT: f64 = 2.0;
@@ -69,7 +69,7 @@ pub(super) fn is_same<R: Quiet>(rules: &R, choices: &Choices, one: &Tried, other
 
 /// What to choose of the list. With a budget of iterations it does not depend on the number of threads.
 /// None if the work was stopped at once.
-pub fn advise<R: Quiet + Sense>(
+pub fn advise<R: Tell>(
     rules: &R,
     view: &View<R>,
     choices: &Choices,
@@ -87,9 +87,8 @@ pub fn advise<R: Quiet + Sense>(
     tried.retain(|tried| !seen.contains(&tried.choice()) && seen.try_push(tried.choice()).is_ok());
     let usual = *tried.iter().find(|tried| tried.choice() == thumb)?;
     let quiet = rules.quiet_choice(choices).filter(|&quiet| quiet != thumb);
-    // Advised is what search would take, so that who follows the advice wins as often.
     let better = tried.iter().take_while(|tried| tried.choice() != thumb).find(|tried| {
-        tried.leads_by(if quiet == Some(tried.choice()) { QUIET_DOUBT } else { search::DOUBT })
+        tried.leads_by(if quiet == Some(tried.choice()) { QUIET_DOUBT } else { R::DOUBT })
     });
     let choice = obvious.or(better.map(Tried::choice)).unwrap_or(thumb);
     let best = tried.iter().find(|tried| tried.choice() == choice).copied().unwrap_or(usual);

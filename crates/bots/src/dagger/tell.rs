@@ -26,6 +26,8 @@ impl Tell for Dagger {
 
     const LASTING: f64 = 0.24;
 
+    const DOUBT: f64 = 1.0;
+
     fn round(&self) -> u32 {
         1
     }

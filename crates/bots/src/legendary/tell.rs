@@ -65,6 +65,8 @@ impl Tell for Legendary {
 
     const LASTING: f64 = 0.34;
 
+    const DOUBT: f64 = 2.0;
+
     fn round(&self) -> u32 {
         u32::from(self.seats())
     }

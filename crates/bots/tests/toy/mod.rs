@@ -170,6 +170,8 @@ impl Tell for Toy {
 
     const LASTING: f64 = 1.0;
 
+    const DOUBT: f64 = 1.0;
+
     fn round(&self) -> u32 {
         1
     }
