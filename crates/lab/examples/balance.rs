@@ -33,7 +33,7 @@ const PAGE: [&str; 9] = [
     "search:100 normal 40",
     "search:100 hard 10",
     "search:30 normal 100",
-    "thumb supports 60",
+    "thumb supports 4000",
 ];
 
 const ABOUT: &str = "\
@@ -89,10 +89,8 @@ fn supports(book: &Arc<Book>, bot: Bot, games: u32, seed: &Seed) -> String {
     let beaten = beaten(book, bot, games, seed);
     let mut text = format!("## Supports, {bot}: {games} games a comparison\n\n");
     text += match beaten.len() {
-        0 => {
-            "No support is beaten in every respect by another one that serves at the same moment.\n"
-        }
-        _ => "Beaten in every respect by another one that serves at the same moment:\n\n",
+        0 => "No support is beaten in every respect by another one that serves whenever it does.\n",
+        _ => "Beaten in every respect by another one that serves whenever it does:\n\n",
     };
     for (old, new) in beaten {
         text += &format!("- {old} by {new}\n");

@@ -92,9 +92,9 @@ pub struct Range {
 }
 
 impl Range {
-    /// Whether the abilities wait for the same moments as others.
-    pub fn same_moments(self, other: Range) -> bool {
-        self.moments == other.moments
+    /// Whether the abilities wait for every moment that others do.
+    pub fn serve_whenever(self, other: Range) -> bool {
+        other.moments & !self.moments == 0
     }
 
     /// The abilities in the book.
