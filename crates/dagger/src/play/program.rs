@@ -169,11 +169,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let heroes = self.pick_heroes(f, p, sel)?;
                 self.next();
                 for you in rev(self.in_order(heroes)) {
-                    let enemy = match self.g.chosen[usize::from(you)] {
-                        Standee::NONE => f.enemy,
-                        chosen => chosen,
+                    // Who strikes back is known before anyone strikes: an enemy that an earlier
+                    // hero brings down counts with the power that it has now.
+                    let (enemy, power) = match self.g.chosen[usize::from(you)] {
+                        Standee::NONE => (f.enemy, f.power),
+                        chosen => (chosen, self.power(chosen)),
                     };
-                    self.push(Frame { you, enemy, ..Self::child(f, block) });
+                    self.push(Frame { you, enemy, power, ..Self::child(f, block) });
                 }
             }
             Do::EachEnemy(sel, block) => {

@@ -198,7 +198,7 @@ pub struct Frame {
     pub owed: u8,
     /// The damage dealt.
     pub dealt: u8,
-    /// The power that the enemy had when it was defeated.
+    /// The power that the enemy had when it was defeated, or before anyone struck it.
     pub power: u8,
     /// The dice shown, by symbol.
     pub dice: [u8; 5],
