@@ -44,6 +44,7 @@ impl Compiler {
         )];
         lines.extend(text::powers(&front.powers));
         lines.extend(text::abilities(&front.abilities, text::Uses::Free));
+        let lines = text::of_nemesis(lines);
         let card =
             self.card("nemesis", &file.name, &file.name, Some("front"), &front.origin, lines);
         card.attack = Some(front.power);
@@ -58,6 +59,7 @@ impl Compiler {
         lines.push(format!("Activation: {}", text::told(&back.activation)));
         lines.extend(text::powers(&back.powers));
         lines.extend(text::abilities(&back.abilities, text::Uses::Free));
+        let lines = text::of_nemesis(lines);
         let card = self.card(
             "nemesis",
             &file.name,
