@@ -111,7 +111,7 @@ pub enum About {
     Occasion(Occasion),
     /// A hero's way is chosen space by space.
     ByStep,
-    /// Where points may go, as bits: 0 recover, 1 and 2 the shared supports.
+    /// Where points may go, as bits of [`Point`](super::Point): to the hero and the supports.
     Points(u8),
     /// The effects of all bases, not only of those in the hero's region.
     AnyBase,
