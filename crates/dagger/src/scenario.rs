@@ -169,6 +169,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn who_expects_another_question_is_shown_the_choices() {
+        let book = Arc::new(Book::built_in());
+        for expect in ["Asked(\"Who\")", "Listed(\"Fly\", true)", "Listed(\"Rest\", false)"] {
+            let text = format!("[(name: \"x\", expect: [{expect}])]");
+            let message = check("x.ron", &text, &book).unwrap_err();
+            assert!(message.contains("Your action?: Move"), "{expect}: {message}");
+            assert!(message.contains(" | Rest"), "{expect}: {message}");
+        }
+    }
+
+    #[test]
     fn what_is_not_there_is_neither_given_nor_expected() {
         let book = Arc::new(Book::built_in());
         let wrong = |parts: &str| {

@@ -58,10 +58,10 @@ fn mission(rules: &Dagger, game: &Game, slot: Slot) -> String {
     rules.book.name_of(id.into())
 }
 
-fn support(rules: &Dagger, game: &Game, hero: HeroSeat, which: u8) -> String {
+fn support(rules: &Dagger, game: &Game, hero: HeroSeat, which: Shared) -> String {
     let id = game.heroes[usize::from(hero).min(HEROES - 1)].hero;
     let pair = rules.book.hero(id).pair;
-    let id = rules.book.pairs[usize::from(pair)].shared[usize::from(which & 1)];
+    let id = rules.book.pairs[usize::from(pair)].shared[usize::from(which)];
     rules.book.supports[usize::from(id)].name.clone()
 }
 
@@ -178,7 +178,9 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::FirstPlayer | AskKind::Hero | AskKind::Attack => {
             hero_name(rules, game, HeroSeat(choice))
         }
-        AskKind::StartReady | AskKind::Support => support(rules, game, ask.hero, choice),
+        AskKind::StartReady | AskKind::Support => {
+            support(rules, game, ask.hero, Shared::at(choice))
+        }
         AskKind::Iliad | AskKind::Move | AskKind::EnemyMove | AskKind::Space | AskKind::Stunned => {
             Space::at(choice).name().to_owned()
         }
@@ -206,10 +208,10 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::Reroll => {
             format!("Reroll one {}", text::symbol(Symbol::ALL[usize::from(choice.min(4))]))
         }
-        AskKind::Split => match choice {
-            0 => "Recover 1".into(),
-            1 | 2 => format!("Charge {}", support(rules, game, ask.hero, choice - 1)),
-            slot => format!("1 progress on {}", mission(rules, game, Slot(slot - 3))),
+        AskKind::Split => match Point::at(choice) {
+            Point::Recover => "Recover 1".into(),
+            Point::Charge(which) => format!("Charge {}", support(rules, game, ask.hero, which)),
+            Point::Progress(slot) => format!("1 progress on {}", mission(rules, game, slot)),
         },
         AskKind::Kind => ACTIONS[usize::from(choice & 3)].into(),
         AskKind::Icon => {

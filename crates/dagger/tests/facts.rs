@@ -1,33 +1,122 @@
 //! The printed facts of the box against the card files: what `facts.json` says is what is played.
 //!
 //! The file holds what the rulebook and other public sources print; null is what nobody could read.
+//! Every key of it is a field here, or reading the file fails, and a field that no test looks at
+//! does not compile: nothing that is printed stays unchecked.
+#![deny(dead_code)]
 
-use dagger::card::{Card, MissionKind, Region, Space, Symbol};
-use dagger::{Book, Dagger};
-use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::sync::Arc;
 
-fn facts() -> Value {
+use dagger::card::{
+    ActionKind, Base, Card, Do, EnemyFilter, EnemyIs, EnemySel, HeroFilter, HeroIs, HeroSel,
+    MissionKind, Mod, Num, Region, Space, Symbol,
+};
+use dagger::scenario::{Scenario, lay};
+use dagger::{Book, Dagger, Setup, text};
+use serde::Deserialize;
+use table::{Rules, Seed};
+
+/// What the file holds, each kind of component in a list of its own.
+macro_rules! facts {
+    ($($name:ident { $($field:ident: $of:ty,)* })*) => {$(
+        #[derive(Debug, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct $name {
+            $($field: $of,)*
+        }
+    )*};
+}
+
+facts! {
+    Facts {
+        counts: BTreeMap<String, usize>,
+        threat_loses_at: u8,
+        event_deck: usize,
+        first_game: FirstGame,
+        die: DieFact,
+        spaces: Vec<SpaceFact>,
+        adjacent: Vec<[Spot; 2]>,
+        bases: Vec<BaseFact>,
+        aspects: Vec<AspectFact>,
+        pairs: Vec<[String; 2]>,
+        heroes: Vec<HeroFact>,
+        team_ups: Vec<TeamUpFact>,
+        supports: Vec<SupportFact>,
+        hero_missions: Vec<HeroMissionFact>,
+        side_missions: Vec<SideMissionFact>,
+        first_strikes: Vec<FirstStrikeFact>,
+        enemies: Vec<EnemyFact>,
+        nemeses: Vec<NemesisFact>,
+        nemesis_missions: Vec<NemesisMissionFact>,
+        events: Vec<EventFact>,
+        event_fragments: Vec<Vec<u8>>,
+        texts: Vec<TextFact>,
+    }
+    FirstGame { nemesis: String, iliad: u8, aspects: Vec<String>, }
+    DieFact { sides: usize, symbols: Vec<String>, }
+    SpaceFact { number: u8, name: String, region: String, }
+    BaseFact { name: String, effect: String, }
+    AspectFact {
+        name: String,
+        augmented: Vec<String>,
+        r#move: Option<u8>,
+        rest: Option<u8>,
+    }
+    HeroFact {
+        name: String,
+        health: Option<u8>,
+        attr: [u8; 3],
+        abilities: Vec<String>,
+        unique: Option<String>,
+        mission: Option<String>,
+    }
+    TeamUpFact { name: String, cost: Option<u8>, }
+    SupportFact { name: String, shared: bool, charge: Option<u8>, }
+    HeroMissionFact { name: String, progress: Option<u8>, }
+    SideMissionFact { name: String, team_up: Option<u8>, progress: Option<u8>, ongoing: bool, }
+    FirstStrikeFact { name: String, numbers: [u8; 2], spaces: Vec<u8>, }
+    EnemyFact { name: String, power: Option<u8>, health: Option<u8>, }
+    NemesisFact {
+        name: String,
+        title: Option<String>,
+        threat: Option<u8>,
+        health: Option<u8>,
+        power: Option<u8>,
+        start: Option<u8>,
+        abilities: Vec<String>,
+        enemy: Option<String>,
+    }
+    NemesisMissionFact {
+        name: String,
+        nemesis: String,
+        step: Option<String>,
+        limit: Option<u8>,
+        progress: Option<u8>,
+        pass: Option<String>,
+        fail: Option<String>,
+    }
+    EventFact { name: String, nemesis: Option<String>, spaces: Option<Vec<u8>>, }
+    TextFact { name: String, lines: Vec<String>, }
+}
+
+/// A space by its number, a base by its name.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Spot {
+    Number(u8),
+    Base(String),
+}
+
+fn facts() -> Facts {
     serde_json::from_str(include_str!("facts.json")).unwrap()
 }
 
-fn all<'a>(facts: &'a Value, what: &str) -> &'a [Value] {
-    facts[what].as_array().unwrap_or_else(|| panic!("no {what}"))
-}
-
-fn name(fact: &Value) -> &str {
-    fact["name"].as_str().unwrap()
-}
-
-/// A number that is printed must be the one found; one that nobody could read may be any.
-fn printed(fact: &Value, field: &str, found: u8) {
-    if let Some(wanted) = fact[field].as_u64() {
-        assert_eq!(u64::from(found), wanted, "{field} of {fact}");
-    }
-}
-
-fn said(fact: &Value, field: &str, found: &str) {
-    if let Some(wanted) = fact[field].as_str() {
-        assert_eq!(found, wanted, "{field} of {fact}");
+/// What is printed must be what is found; what nobody could read may be anything.
+fn printed<F: PartialEq<W> + Debug, W: Debug>(fact: &impl Debug, wanted: &Option<W>, found: F) {
+    if let Some(wanted) = wanted {
+        assert_eq!(found, *wanted, "{fact:?}");
     }
 }
 
@@ -36,18 +125,12 @@ fn card<'a>(book: &'a Book, kind: &str, name: &str) -> &'a Card {
     found.unwrap_or_else(|| panic!("no {kind} is called {name}"))
 }
 
-fn spaces(fact: &Value) -> Option<Vec<u8>> {
-    let all = fact["spaces"].as_array()?;
-    Some(all.iter().map(|space| space.as_u64().unwrap() as u8).collect())
-}
-
 #[test]
 fn the_box_has_as_many_of_each() {
     let (book, facts) = (Book::built_in(), facts());
-    let counts = &facts["counts"];
     let missions = |kind| book.missions.iter().filter(|mission| mission.kind == kind).count();
     let elites = book.missions.iter().filter(|mission| mission.elite.is_some()).count();
-    for (what, found) in [
+    let found = [
         ("hero_standees", book.heroes.len()),
         ("aspect_sheets_double_sided", book.aspects.len()),
         ("nemesis_sheets_double_sided", book.nemeses.len()),
@@ -61,39 +144,72 @@ fn the_box_has_as_many_of_each() {
         ("first_strike_cards", missions(MissionKind::FirstStrike)),
         ("team_up_cards", book.team_ups.len()),
         ("support_cards", book.supports.len()),
-    ] {
-        assert_eq!(counts[what].as_u64(), Some(found as u64), "{what}");
-    }
-    assert_eq!(facts["threat_loses_at"], Dagger::MOST_THREAT);
+    ];
+    let found = found.map(|(what, count)| (what.to_owned(), count));
+    assert_eq!(facts.counts, BTreeMap::from(found));
+    assert_eq!(facts.threat_loses_at, Dagger::MOST_THREAT);
+}
+
+#[test]
+fn games_start_as_printed() {
+    let facts = facts();
+    let rules = Dagger::new(Setup::best_known()).unwrap();
+    let game = rules.start(&Seed::from(1));
+    assert_eq!(game.events.len() + game.event_discard.len(), facts.event_deck);
+    // What is recommended for the first game; its heroes and first strike are our own choice.
+    let first = Setup::first_game();
+    assert_eq!(first.aspects, facts.first_game.aspects);
+    assert!(first.nemesis.unwrap().starts_with(&facts.first_game.nemesis));
+    // Players choose where the Iliad goes; where nobody does, it is where the rulebook puts it.
+    let bare: Scenario = cardfile::parse("bare", "(name: \"bare\", expect: [])").unwrap();
+    let (_, game) = lay(&bare, &Arc::new(Book::built_in())).unwrap();
+    assert_eq!(game.iliad, Space::at(facts.first_game.iliad - 1));
 }
 
 #[test]
 fn the_board_and_the_die_are_as_printed() {
     let (book, facts) = (Book::built_in(), facts());
-    for fact in all(&facts, "spaces") {
-        let number = fact["number"].as_u64().unwrap() as u8;
-        let words = format!("{} ({number})", name(fact));
-        assert_eq!(Space::at(number - 1).name(), words);
-        let region = match fact["region"].as_str().unwrap() {
+    for fact in &facts.spaces {
+        let words = format!("{} ({})", fact.name, fact.number);
+        assert_eq!(Space::at(fact.number - 1).name(), words);
+        let region = match fact.region.as_str() {
             "new_york" => Region::NewYork,
             "wakanda" => Region::Wakanda,
             _ => Region::Madripoor,
         };
-        assert_eq!(book.board.region[usize::from(number - 1)], region, "{words}");
+        assert_eq!(book.board.region[usize::from(fact.number - 1)], region, "{words}");
     }
-    let space = |fact: &Value| match fact.as_str() {
-        Some("Wakanda") => Space::Wakanda as usize,
-        Some(_) => Space::Atlantis as usize,
-        None => fact.as_u64().unwrap() as usize - 1,
+    let space = |spot: &Spot| match spot {
+        Spot::Base(name) if name == "Wakanda" => Space::Wakanda,
+        Spot::Base(_) => Space::Atlantis,
+        Spot::Number(number) => Space::at(number - 1),
     };
-    for edge in all(&facts, "adjacent") {
-        let (a, b) = (space(&edge[0]), space(&edge[1]));
-        assert!(book.board.adjacent[a] >> b & 1 != 0, "{edge}");
+    for edge in &facts.adjacent {
+        let [a, b] = edge.each_ref().map(|spot| space(spot) as usize);
+        assert!(book.board.adjacent[a] >> b & 1 != 0, "{edge:?}");
     }
-    let die = &facts["die"];
-    assert_eq!(die["sides"].as_u64(), Some(book.board.die.len() as u64));
-    for symbol in Symbol::ALL.iter().take(die["symbols"].as_array().unwrap().len()) {
-        assert!(book.board.die.contains(symbol), "the die shows {}", die["symbols"]);
+    assert_eq!(facts.bases.len(), Base::ALL.len());
+    for (fact, base) in facts.bases.iter().zip(Base::ALL) {
+        assert!(fact.name.eq_ignore_ascii_case(base.name()), "{}", fact.name);
+        let plain = HeroSel::One(HeroFilter(1 << HeroIs::NotEmpowered as u16));
+        let unprimed = EnemySel::One(EnemyFilter(1 << EnemyIs::NotPrimed as u16));
+        let wanted = match fact.effect.as_str() {
+            "gain 1 team-up" => Do::TeamUp(Num::N(1)),
+            "recover 2 or charge 2" => {
+                Do::RecoverElseCharge(HeroSel::One(HeroFilter::default()), Num::N(2))
+            }
+            "one hero becomes empowered" => Do::Empower(plain),
+            "one enemy becomes primed" => Do::Prime(unprimed),
+            "deal 1 damage" => Do::Hit(EnemySel::One(EnemyFilter::default()), Num::N(1)),
+            other => panic!("{}: {other}?", fact.name),
+        };
+        let steps = book.block(book.board.effects[base as usize]);
+        assert_eq!(steps, [wanted], "{}", fact.name);
+    }
+    assert_eq!(facts.die.sides, book.board.die.len());
+    for word in &facts.die.symbols {
+        let symbol = Symbol::ALL.into_iter().find(|&symbol| text::symbol(symbol) == word);
+        assert!(book.board.die.contains(&symbol.unwrap()), "the die shows {word}");
     }
 }
 
@@ -101,35 +217,46 @@ fn the_board_and_the_die_are_as_printed() {
 fn heroes_and_what_is_theirs_are_as_printed() {
     let (book, facts) = (Book::built_in(), facts());
     let hero = |name: &str| book.heroes.iter().find(|hero| hero.name == name).unwrap();
-    for pair in all(&facts, "pairs") {
-        let sides = [0, 1].map(|side| hero(pair[side].as_str().unwrap()));
-        assert_eq!(sides[0].pair, sides[1].pair, "{pair}");
+    for pair in &facts.pairs {
+        let sides = pair.each_ref().map(|name| hero(name));
+        assert_eq!(sides[0].pair, sides[1].pair, "{pair:?}");
     }
-    for fact in all(&facts, "heroes") {
-        let hero = hero(name(fact));
-        printed(fact, "health", hero.health);
-        assert_eq!(fact["attr"], serde_json::json!(hero.attr), "{fact}");
+    for fact in &facts.heroes {
+        let hero = hero(&fact.name);
+        printed(fact, &fact.health, hero.health);
+        assert_eq!(fact.attr, hero.attr, "{fact:?}");
         let text = card(&book, "hero", &hero.name).text.join("\n");
-        for ability in fact["abilities"].as_array().unwrap() {
-            assert!(text.contains(&format!("{}. ", ability.as_str().unwrap())), "{ability}");
+        for ability in &fact.abilities {
+            assert!(text.contains(&format!("{ability}. ")), "{ability}");
         }
-        said(fact, "unique", &book.supports[usize::from(hero.unique)].name);
-        said(fact, "mission", &book.missions[usize::from(hero.mission)].name);
+        printed(fact, &fact.unique, book.supports[usize::from(hero.unique)].name.as_str());
+        printed(fact, &fact.mission, book.missions[usize::from(hero.mission)].name.as_str());
     }
-    for fact in all(&facts, "aspects") {
-        let side = book.aspects.iter().find(|sides| sides[0].name.starts_with(name(fact)));
-        let side = &side.unwrap()[0];
-        printed(fact, "move", side.actions[0].value);
-        printed(fact, "rest", side.actions[3].value);
+    for fact in &facts.aspects {
+        let sides = book.aspects.iter().find(|sides| sides[0].name.starts_with(&fact.name));
+        let side = &sides.unwrap()[0];
+        printed(fact, &fact.r#move, side.actions[0].value);
+        printed(fact, &fact.rest, side.actions[3].value);
+        // Every aspect moves farther with the boosted token; that is no distinction.
+        let usual = |kind| match kind {
+            ActionKind::Move => Mod { moves: 1, ..Mod::default() },
+            _ => Mod::default(),
+        };
+        let kinds = ActionKind::ASPECT.into_iter().zip(&side.actions);
+        let found = kinds.filter(|(kind, action)| {
+            action.always != Mod::default() || action.boost != usual(*kind) || action.then.len > 0
+        });
+        let found: Vec<String> =
+            found.map(|(kind, _)| format!("{kind:?}").to_lowercase()).collect();
+        assert_eq!(found, fact.augmented, "{}", fact.name);
     }
-    for fact in all(&facts, "team_ups") {
-        let cost = card(&book, "team_up", name(fact)).cost.unwrap();
-        printed(fact, "cost", cost);
+    for fact in &facts.team_ups {
+        printed(fact, &fact.cost, card(&book, "team_up", &fact.name).cost.unwrap());
     }
-    for fact in all(&facts, "supports") {
-        let card = card(&book, "support", name(fact));
-        assert_eq!(card.class.as_deref() == Some("shared"), fact["shared"] == true, "{fact}");
-        printed(fact, "charge", card.cost.unwrap_or(0));
+    for fact in &facts.supports {
+        let card = card(&book, "support", &fact.name);
+        assert_eq!(card.class.as_deref() == Some("shared"), fact.shared, "{fact:?}");
+        printed(fact, &fact.charge, card.cost.unwrap_or(0));
     }
 }
 
@@ -137,71 +264,68 @@ fn heroes_and_what_is_theirs_are_as_printed() {
 fn missions_are_as_printed() {
     let (book, facts) = (Book::built_in(), facts());
     let find = |name: &str| book.missions.iter().find(|mission| mission.name == name).unwrap();
-    for fact in all(&facts, "hero_missions") {
-        printed(fact, "progress", find(name(fact)).progress);
+    for fact in &facts.hero_missions {
+        printed(fact, &fact.progress, find(&fact.name).progress);
     }
-    for fact in all(&facts, "side_missions") {
-        let mission = find(name(fact));
-        printed(fact, "team_up", mission.team_up);
-        printed(fact, "progress", mission.progress);
-        assert!(!mission.flat, "{fact} is for each player");
-        assert_eq!(mission.ongoing.len > 0, fact["ongoing"] == true, "{fact}");
+    for fact in &facts.side_missions {
+        let mission = find(&fact.name);
+        printed(fact, &fact.team_up, mission.team_up);
+        printed(fact, &fact.progress, mission.progress);
+        assert!(!mission.flat, "{fact:?} is for each player");
+        assert_eq!(mission.ongoing.len > 0, fact.ongoing, "{fact:?}");
     }
-    for fact in all(&facts, "first_strikes") {
-        let mission = find(name(fact));
+    for fact in &facts.first_strikes {
+        let mission = find(&fact.name);
         // Which of the two numbers is which is not labelled.
-        assert_eq!(fact["numbers"], serde_json::json!([mission.progress, mission.limit]));
+        assert_eq!(fact.numbers, [mission.progress, mission.limit]);
         let found: Vec<u8> = mission.spawns.iter().map(|spawn| spawn.space as u8 + 1).collect();
-        assert_eq!(spaces(fact), Some(found));
+        assert_eq!(fact.spaces, found);
     }
-    for fact in all(&facts, "nemesis_missions") {
-        let mission = find(name(fact));
-        printed(fact, "limit", mission.limit);
-        printed(fact, "progress", mission.progress);
-        said(fact, "pass", &mission.half_names[0]);
-        said(fact, "fail", &mission.half_names[1]);
-        let card = card(&book, "nemesis_mission", name(fact));
-        said(fact, "step", card.class.as_deref().unwrap_or_default());
-        assert!(card.group.starts_with(fact["nemesis"].as_str().unwrap()), "{fact}");
+    for fact in &facts.nemesis_missions {
+        let mission = find(&fact.name);
+        printed(fact, &fact.limit, mission.limit);
+        printed(fact, &fact.progress, mission.progress);
+        printed(fact, &fact.pass, mission.half_names[0].as_str());
+        printed(fact, &fact.fail, mission.half_names[1].as_str());
+        let card = card(&book, "nemesis_mission", &fact.name);
+        printed(fact, &fact.step, card.class.as_deref().unwrap_or_default());
+        assert!(card.group.starts_with(&fact.nemesis), "{fact:?}");
     }
 }
 
 #[test]
 fn nemeses_enemies_and_events_are_as_printed() {
     let (book, facts) = (Book::built_in(), facts());
-    for fact in all(&facts, "enemies") {
-        let enemy = book.enemies.iter().find(|enemy| enemy.name == name(fact)).unwrap();
-        printed(fact, "power", enemy.power);
-        printed(fact, "health", enemy.health);
+    for fact in &facts.enemies {
+        let enemy = book.enemies.iter().find(|enemy| enemy.name == fact.name).unwrap();
+        printed(fact, &fact.power, enemy.power);
+        printed(fact, &fact.health, enemy.health);
     }
-    for fact in all(&facts, "nemeses") {
-        let nemesis = book.nemeses.iter().find(|nemesis| nemesis.name == name(fact)).unwrap();
+    for fact in &facts.nemeses {
+        let nemesis = book.nemeses.iter().find(|nemesis| nemesis.name == fact.name).unwrap();
         let front = &nemesis.sides[0];
-        said(fact, "title", &nemesis.title);
-        printed(fact, "threat", front.threat);
-        printed(fact, "health", front.health);
-        printed(fact, "power", front.power);
-        printed(fact, "start", nemesis.start as u8 + 1);
-        said(fact, "enemy", &book.enemies[usize::from(nemesis.enemy)].name);
-        for (ability, found) in fact["abilities"].as_array().unwrap().iter().zip(&front.power_names)
-        {
-            assert_eq!(ability, found, "{fact}");
+        printed(fact, &fact.title, nemesis.title.as_str());
+        printed(fact, &fact.threat, front.threat);
+        printed(fact, &fact.health, front.health);
+        printed(fact, &fact.power, front.power);
+        printed(fact, &fact.start, nemesis.start as u8 + 1);
+        printed(fact, &fact.enemy, book.enemies[usize::from(nemesis.enemy)].name.as_str());
+        for (ability, found) in fact.abilities.iter().zip(&front.power_names) {
+            assert_eq!(ability, found, "{fact:?}");
         }
     }
     let spawned = |event: &dagger::card::Event| -> Vec<u8> {
         event.spawns.iter().map(|spawn| spawn.space as u8 + 1).collect()
     };
-    for fact in all(&facts, "events") {
-        let event = book.events.iter().find(|event| event.name == name(fact)).unwrap();
-        if let Some(wanted) = spaces(fact) {
-            assert_eq!(spawned(event), wanted, "{fact}");
-        }
-        let group = &card(&book, "event", name(fact)).group;
-        assert!(group.starts_with(fact["nemesis"].as_str().unwrap_or_default()), "{fact}");
+    for fact in &facts.events {
+        let event = book.events.iter().find(|event| event.name == fact.name).unwrap();
+        printed(fact, &fact.spaces, spawned(event));
+        let group = &card(&book, "event", &fact.name).group;
+        assert!(group.starts_with(fact.nemesis.as_deref().unwrap_or_default()), "{fact:?}");
     }
-    for wanted in all(&facts, "event_fragments") {
-        let found = book.events.iter().any(|event| serde_json::json!(spawned(event)) == *wanted);
-        assert!(found, "no event spawns on {wanted}");
+    for wanted in &facts.event_fragments {
+        let found = book.events.iter().any(|event| spawned(event) == *wanted);
+        assert!(found, "no event spawns on {wanted:?}");
     }
 }
 
@@ -209,17 +333,12 @@ fn nemeses_enemies_and_events_are_as_printed() {
 #[test]
 fn what_is_printed_is_what_is_read() {
     let (book, facts) = (Book::built_in(), facts());
-    for fact in all(&facts, "texts") {
-        let found = book.cards.iter().filter(|card| card.name == name(fact));
+    for TextFact { name, lines } in &facts.texts {
+        let found = book.cards.iter().filter(|card| card.name == *name);
         let text: Vec<&str> = found.flat_map(|card| card.text.iter().map(String::as_str)).collect();
-        for line in fact["lines"].as_array().unwrap() {
-            let line = line.as_str().unwrap();
-            assert!(
-                text.contains(&line),
-                "{}: `{line}` is not in\n{}",
-                name(fact),
-                text.join("\n")
-            );
+        for line in lines {
+            let is_read = text.contains(&line.as_str());
+            assert!(is_read, "{name}: `{line}` is not in\n{}", text.join("\n"));
         }
     }
 }

@@ -60,3 +60,41 @@ fn enemies_seek_a_base_of_their_region_first_and_say_so() {
     let text = text(&Book::built_in(), "Skrull Infiltrator");
     assert!(text.contains("toward the nearest operational base, of its region first"), "{text}");
 }
+
+#[test]
+fn what_speaks_of_the_nemesis_says_so() {
+    let book = Book::built_in();
+    assert!(text(&book, "Laevateinn").contains("(The Blade Drawn): The nemesis has +1 power."));
+    assert!(text(&book, "Red Skull").contains("Only a Man. The nemesis has "));
+    for card in &book.cards {
+        if ["nemesis", "nemesis_mission", "first_strike"].contains(&card.kind) {
+            let text = card.text.join("\n");
+            assert!(!text.to_lowercase().contains("this enemy"), "{}: {text}", card.name);
+        }
+    }
+}
+
+#[test]
+fn enemies_of_two_kinds_are_named_each() {
+    let text = text(&Book::built_in(), "Red Skull");
+    let both = "each rank 1 enemy and each Hydra Super-Soldier has +1 power";
+    assert!(text.contains(both), "{text}");
+}
+
+#[test]
+fn where_it_goes_stands_before_what_is_added() {
+    let text = text(&Book::built_in(), "Red Skull");
+    for (verb, way, also) in [("remove", "from", "plus"), ("Place", "on", "less")] {
+        let found = text.lines().any(|line| {
+            line.contains(&format!("{verb} "))
+                && line.contains(&format!(" progress {way} the nemesis sheet, {also} 1 for each "))
+        });
+        assert!(found, "{verb}: {text}");
+    }
+}
+
+#[test]
+fn one_wild_was_rolled() {
+    let text = text(&Book::built_in(), "Thor");
+    assert!(text.contains("If at least 1 WILD was rolled, "), "{text}");
+}

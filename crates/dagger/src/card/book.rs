@@ -38,19 +38,28 @@ pub enum CardKind {
 pub struct Src {
     /// What kind.
     pub kind: CardKind,
-    /// Which one; for an aspect and a nemesis twice its number, plus one for the back.
-    pub id: u8,
+    /// Which one, as the kind counts: a sheet with two sides has two numbers.
+    id: u8,
 }
 
 impl Src {
     /// A side of an aspect sheet.
     pub(crate) fn aspect(id: AspectId, shattered: bool) -> Src {
-        Src { kind: CardKind::Aspect, id: 2 * id.0 + u8::from(shattered) }
+        Src::side(CardKind::Aspect, id.0, shattered)
     }
 
     /// A side of a nemesis sheet.
     pub(crate) fn nemesis(id: NemesisId, showdown: bool) -> Src {
-        Src { kind: CardKind::Nemesis, id: 2 * id.0 + u8::from(showdown) }
+        Src::side(CardKind::Nemesis, id.0, showdown)
+    }
+
+    fn side(kind: CardKind, sheet: u8, back: bool) -> Src {
+        Src { kind, id: 2 * sheet + u8::from(back) }
+    }
+
+    /// The number of the sheet, and which side of it.
+    fn sheet(self) -> (usize, usize) {
+        (usize::from(self.id / 2), usize::from(self.id % 2))
     }
 }
 
@@ -458,16 +467,17 @@ impl Book {
     /// The name of the card.
     pub fn name_of(&self, src: Src) -> String {
         let id = usize::from(src.id);
+        let (sheet, side) = src.sheet();
         let name = match src.kind {
             CardKind::Rule => Some("the rules"),
             CardKind::Hero => self.heroes.get(id).map(|hero| hero.name.as_str()),
-            CardKind::Aspect => self.aspects.get(id / 2).map(|aspect| aspect[id % 2].name.as_str()),
+            CardKind::Aspect => self.aspects.get(sheet).map(|sides| sides[side].name.as_str()),
             CardKind::Support => self.supports.get(id).map(|support| support.name.as_str()),
             CardKind::TeamUp => self.team_ups.get(id).map(|team_up| team_up.name.as_str()),
             CardKind::Mission => self.missions.get(id).map(|mission| mission.name.as_str()),
             CardKind::Event => self.events.get(id).map(|event| event.name.as_str()),
             CardKind::Enemy => self.enemies.get(id).map(|enemy| enemy.name.as_str()),
-            CardKind::Nemesis => self.nemeses.get(id / 2).map(|nemesis| nemesis.name.as_str()),
+            CardKind::Nemesis => self.nemeses.get(sheet).map(|nemesis| nemesis.name.as_str()),
             CardKind::Base => Some(super::Base::at(src.id).name()),
         };
         name.unwrap_or("the rules").to_owned()

@@ -27,7 +27,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn card_range(&self, hero: HeroSeat, card: HeroCard) -> Option<&Range> {
         let state = self.g.heroes.get(usize::from(hero))?;
         let in_force = match card {
-            HeroCard::Shared(which) => state.ready[usize::from(which & 1)],
+            HeroCard::Shared(which) => state.ready[usize::from(which)],
             HeroCard::Unique => state.unlocked,
             HeroCard::Event => self.g.lasting != EventId::NONE,
             HeroCard::Sheet | HeroCard::TeamUp | HeroCard::Aspect => true,
@@ -40,7 +40,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         Some(match card {
             HeroCard::Sheet => &side.abilities,
             HeroCard::Shared(which) => {
-                let support = pair().shared[usize::from(which & 1)];
+                let support = pair().shared[usize::from(which)];
                 &book.supports[usize::from(support)].abilities
             }
             HeroCard::Unique => &book.supports[usize::from(side.unique)].abilities,

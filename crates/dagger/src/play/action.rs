@@ -123,7 +123,11 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let slots = self.restable(f.you);
                 let (you, amount, src) = (f.you, f.successes, f.src);
                 let frame = Frame { task: Task::Split, you, amount, src, ..Frame::default() };
-                self.push(Frame { about: About::Points(0b111), enemies: slots, ..frame });
+                self.push(Frame {
+                    about: About::Points(Point::Recover.bit() | Point::CHARGES),
+                    enemies: slots,
+                    ..frame
+                });
             }
             (BRIDGE, 0) if space == Space::Asgard => {
                 let mask = u64::from(Book::earthly()) | 1 << DONE;

@@ -21,6 +21,17 @@ const ABILITY: u8 = 1;
 /// One enemy: it attacks, overruns or moves.
 const ACT: u8 = 2;
 
+/// What an enemy that activates does.
+#[derive(Clone, Copy)]
+enum Aim {
+    /// It attacks one of these heroes, as bits, or all of them.
+    Attack(u8),
+    /// It overruns this base.
+    Overrun(Base),
+    /// It moves.
+    March,
+}
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// A group of enemies activates, in an order that the heroes choose where it can matter.
     pub(crate) fn group(&mut self, f: Frame) {
@@ -47,11 +58,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 if pending == 0 {
                     return self.stage(GROUP_DONE);
                 }
-                let distinct = self.distinct(pending);
-                let mask = if self.order_matters(pending) {
-                    distinct
-                } else {
-                    1 << pending.trailing_zeros()
+                let mask = match self.order_matters(pending) {
+                    true => self.distinct(pending),
+                    false => 1 << pending.trailing_zeros(),
                 };
                 self.ask(AskKind::Order, self.leader(), Src::default(), mask.into());
             }
@@ -69,41 +78,63 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether the order of these enemies can matter: two attack, one overruns a base, one attacks
-    /// whom another hunts, or what one does when it activates concerns more than itself.
+    /// whom another hunts, or what one does when it activates or has attacked concerns more than
+    /// the two sides of a blow.
     fn order_matters(&self, pending: u16) -> bool {
+        if pending.is_power_of_two() {
+            return false;
+        }
         let (mut attacks, mut overruns, mut hunters) = (0, 0, 0);
         for enemy in each(pending) {
-            let space = self.space_of_enemy(enemy);
-            if self.heroes_in(space) != 0 {
-                attacks += 1;
-            } else if self.base_at(space).is_some_and(|base| self.operational(base)) {
-                overruns += 1;
-            } else if self.enemy_is(enemy, Always::Hunts) {
-                hunters += 1;
+            let mut moments = When::ThisActivates.bit();
+            match self.aim(enemy) {
+                Aim::Attack(_) => {
+                    attacks += 1;
+                    moments |= When::ThisAttacked.bit();
+                }
+                Aim::Overrun(_) => overruns += 1,
+                Aim::March if self.enemy_is(enemy, Always::Hunts) => hunters += 1,
+                Aim::March => {}
+            }
+            if self.stirs(enemy, moments) {
+                return true;
             }
         }
-        attacks > 1
-            || overruns > 0
-            || attacks > 0 && hunters > 0
-            || each(pending).any(|enemy| self.stirs(enemy))
+        attacks > 1 || overruns > 0 || attacks > 0 && hunters > 0
     }
 
-    /// Whether the text of an activating enemy concerns more than itself.
-    fn stirs(&self, enemy: Standee) -> bool {
+    /// Whether the text of an enemy at these moments concerns others than itself and the hero whom
+    /// it attacked. That it takes a token or a card from that hero matters to another attack only.
+    fn stirs(&self, enemy: Standee, moments: u32) -> bool {
         let range = self.enemy_range(enemy);
-        let moment = When::ThisActivates.bit();
-        range.moments & moment != 0
+        range.moments & moments != 0
             && range.abilities().map(|index| self.book.ability(index)).any(|ability| {
                 let own = |step: &Do<Block>| {
                     matches!(
                         step,
                         Do::Heal(EnemySel::This | EnemySel::Nemesis, _)
+                            | Do::HealAll(EnemySel::This)
                             | Do::Prime(EnemySel::This)
                             | Do::Threat(_)
+                            | Do::LoseEmpowered(HeroSel::Subject)
+                            | Do::Exhaust(HeroSel::Subject)
                     )
                 };
-                ability.when.bit() == moment && !self.book.block(ability.does).iter().all(own)
+                ability.when.bit() & moments != 0 && !self.book.block(ability.does).iter().all(own)
             })
+    }
+
+    /// What an enemy does if it activates now (p. 14).
+    fn aim(&self, enemy: Standee) -> Aim {
+        let space = self.space_of_enemy(enemy);
+        let heroes = self.heroes_in(space);
+        match self.base_at(space).filter(|&base| self.operational(base)) {
+            Some(base) if heroes == 0 || self.enemy_is(enemy, Always::OverrunsFirst) => {
+                Aim::Overrun(base)
+            }
+            _ if heroes != 0 => Aim::Attack(heroes),
+            _ => Aim::March,
+        }
     }
 
     /// One enemy attacks, overruns or moves.
@@ -143,34 +174,35 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.stage(ACT);
                 self.own(enemy, When::ThisActivates.bit(), Frame::default());
             }
-            (ACT, 0) => {
-                let heroes = self.heroes_in(space);
-                let base = self.base_at(space).filter(|&base| self.operational(base));
-                let overruns = self.enemy_is(enemy, Always::OverrunsFirst) && base.is_some();
-                if heroes != 0 && !overruns {
+            (ACT, 0) => match self.aim(enemy) {
+                Aim::Attack(heroes) => {
                     if enemy == NEMESIS || self.enemy_is(enemy, Always::AttacksAll) {
                         self.pop();
                         return self.attack_all(enemy, space);
                     }
                     let src = enemy_src(self.book, self.g, enemy);
-                    return self.ask(AskKind::Attack, self.leader(), src, heroes.into());
+                    self.ask(AskKind::Attack, self.leader(), src, heroes.into());
                 }
-                self.pop();
-                if let Some(base) = base {
+                Aim::Overrun(base) => {
+                    self.pop();
                     let about = About::Base(base);
                     let frame = Frame { task: Task::Overrun, about, ..Frame::default() };
-                    return self.push(Frame { this: enemy, ..frame });
+                    self.push(Frame { this: enemy, ..frame });
                 }
-                let mut amount = 1;
-                self.enemy_rules(enemy, Always::STRIDES, |so| {
-                    if let Always::Strides(n) = so {
-                        amount += n as i8;
-                    }
-                });
-                let hunts = self.enemy_is(enemy, Always::Hunts);
-                let about = About::March(if hunts { Goal::Hero } else { Goal::Base });
-                self.push(Frame { task: Task::March, enemy, amount, about, ..Frame::default() });
-            }
+                Aim::March => {
+                    self.pop();
+                    let mut amount = 1;
+                    self.enemy_rules(enemy, Always::STRIDES, |so| {
+                        if let Always::Strides(n) = so {
+                            amount += n as i8;
+                        }
+                    });
+                    let hunts = self.enemy_is(enemy, Always::Hunts);
+                    let about = About::March(if hunts { Goal::Hero } else { Goal::Base });
+                    let march = Frame { task: Task::March, about, ..Frame::default() };
+                    self.push(Frame { enemy, amount, ..march });
+                }
+            },
             _ => {
                 self.pop();
                 self.attack(enemy, HeroSeat(f.picks[0]).bit());

@@ -3,7 +3,9 @@
 use table::{Chance, Seed, Sink};
 
 use super::{Event, Play};
-use crate::card::{AspectId, BASES, Base, Book, EventId, HeroId, NemesisId, PairId, Space, Src};
+use crate::card::{
+    AspectId, BASES, Base, Bit, Book, EventId, HeroId, NemesisId, PairId, Space, Src,
+};
 use crate::setup::Plan;
 use crate::state::*;
 
@@ -168,7 +170,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             (READY, 0) if !self.g.has(f.you) => self.stage(ILIAD),
             (READY, 0) => self.ask(AskKind::StartReady, f.you, Src::default(), 0b11),
             (READY, _) => {
-                self.g.heroes[usize::from(f.you)].ready[usize::from(f.picks[0] & 1)] = true;
+                let which = Shared::at(f.picks[0]);
+                self.g.heroes[usize::from(f.you)].ready[usize::from(which)] = true;
                 self.top().you.0 += 1;
                 self.stage(READY);
             }

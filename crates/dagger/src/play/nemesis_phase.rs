@@ -7,17 +7,26 @@ use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
 
-/// The first strike and the three missions.
-const COMPLETED: u8 = 4;
+/// The cards of the nemesis mission deck: the first strike and the three missions.
+pub(crate) const COMPLETED: u8 = 4;
 
+/// What happens at the start of the phase.
 const BEGIN: u8 = 0;
+/// Step 1: threat advances.
 const THREAT: u8 = 1;
+/// Step 2: the first strike or nemesis mission is looked at.
 const MISSION: u8 = 2;
+/// The sheet is flipped when the whole deck is completed.
 const SHOWDOWN: u8 = 3;
+/// Step 3: an event is drawn and its text takes effect.
 const DRAW: u8 = 4;
+/// The icons of the event, one by one.
 const ICONS: u8 = 5;
+/// The enemies activate, group by group.
 const ENEMIES_ACT: u8 = 6;
+/// The spawn icons of the event, one by one.
 const SPAWN: u8 = 7;
+/// The event is discarded, and the next round begins.
 const END: u8 = 8;
 
 impl<S: Sink<Event>> Play<'_, S> {

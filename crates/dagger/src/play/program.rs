@@ -69,8 +69,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::Suffer(sel, n) => return self.do_suffer(f, p, sel, n, false),
             Do::SufferShort(sel, n) => return self.do_suffer(f, p, sel, n, true),
             Do::Recover(sel, n) => return self.do_recover(f, p, sel, n),
-            Do::Charge(sel, n) => return self.do_split(f, p, sel, n, 0b110),
-            Do::RecoverOrCharge(sel, n) => return self.do_split(f, p, sel, n, 0b111),
+            Do::Charge(sel, n) => return self.do_split(f, p, sel, n, Point::CHARGES),
+            Do::RecoverOrCharge(sel, n) => {
+                return self.do_split(f, p, sel, n, Point::Recover.bit() | Point::CHARGES);
+            }
             Do::RecoverElseCharge(sel, n) => return self.do_recover_else_charge(f, p, sel, n),
             Do::Empower(sel) => return self.do_empower(f, p, sel),
             Do::LoseEmpowered(sel) => return self.do_lose_empowered(f, p, sel),
@@ -169,11 +171,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let heroes = self.pick_heroes(f, p, sel)?;
                 self.next();
                 for you in rev(self.in_order(heroes)) {
-                    let enemy = match self.g.chosen[usize::from(you)] {
-                        Standee::NONE => f.enemy,
-                        chosen => chosen,
+                    // Who strikes back is known before anyone strikes: an enemy that an earlier
+                    // hero brings down counts with the power that it has now.
+                    let (enemy, power) = match self.g.chosen[usize::from(you)] {
+                        Standee::NONE => (f.enemy, f.power),
+                        chosen => (chosen, self.power(chosen)),
                     };
-                    self.push(Frame { you, enemy, ..Self::child(f, block) });
+                    self.push(Frame { you, enemy, power, ..Self::child(f, block) });
                 }
             }
             Do::EachEnemy(sel, block) => {
@@ -360,10 +364,8 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 }
 
+/// Heroes or figures in reverse: the frame that is pushed last is done first.
 pub(super) fn rev<T: Copy + Default>(items: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
-    let mut list: List<T, 16> = List::default();
-    for item in items {
-        list.push(item);
-    }
+    let mut list: List<T, FIGURES> = items.collect();
     std::iter::from_fn(move || list.pop())
 }

@@ -172,7 +172,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.pop();
     }
 
-    /// Points to be split. Bits: 0 recover, 1 and 2 the shared supports.
+    /// Points to be split among some places, as bits of [`Point`].
     pub(crate) fn split_points(&mut self, hero: HeroSeat, amount: i8, allowed: u8, src: Src) {
         self.push(Frame {
             task: Task::Split,
@@ -187,38 +187,38 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn split(&mut self, f: Frame) {
         let allowed = if let About::Points(allowed) = f.about { allowed } else { 0 };
         if f.picked > 0 {
-            let answer = f.picks[0];
+            let point = Point::at(f.picks[0]);
             self.top().amount -= 1;
             self.top().picked = 0;
-            match answer {
-                0 => self.recover(f.you, 1),
-                1 | 2 => {
+            match point {
+                Point::Recover => self.recover(f.you, 1),
+                Point::Charge(which) => {
                     if !self.plan.switches.split_charge {
-                        self.top().about = About::Points(allowed & (!0b110 | 1 << answer));
+                        self.top().about = About::Points(allowed & (!Point::CHARGES | point.bit()));
                     }
-                    self.charge(f.you, answer - 1, 1);
+                    self.charge(f.you, which, 1);
                 }
-                slot => {
-                    let (mission, you) = (Slot(slot - 3), f.you);
+                Point::Progress(mission) => {
+                    let you = f.you;
                     let frame = Frame { task: Task::Progress, mission, you, ..Frame::default() };
                     self.push(Frame { amount: 1, ..frame });
                 }
             }
             return;
         }
-        let mut mask = u64::from(self.chargeable(f.you) & allowed);
-        if allowed & 1 != 0 && self.can_recover(f.you) {
-            mask |= 1;
+        let mut mask = self.chargeable(f.you) & allowed;
+        if self.can_recover(f.you) {
+            mask |= allowed & Point::Recover.bit();
         }
         for slot in each::<Slot>(f.enemies) {
             if self.g.missions[usize::from(slot)].id != MissionId::NONE {
-                mask |= 1 << (3 + slot.0);
+                mask |= Point::Progress(slot).bit();
             }
         }
         if f.amount <= 0 || mask == 0 {
             self.pop();
         } else {
-            self.ask(AskKind::Split, f.you, f.src, mask);
+            self.ask(AskKind::Split, f.you, f.src, mask.into());
         }
     }
 }

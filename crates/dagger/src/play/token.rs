@@ -68,46 +68,47 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.trigger(When::AfterEmpower(Whose::Anyone).bit(), subject);
     }
 
-    /// The exhausted shared supports of a hero that can be charged, as bits 1 and 2.
+    /// The exhausted shared supports of a hero that can be charged, as bits of [`Point`].
     pub(crate) fn chargeable(&self, hero: HeroSeat) -> u8 {
         let state = self.hero(hero);
         if state.space == OFF || self.forbidden(Always::NoCharge) {
             return 0;
         }
-        u8::from(!state.ready[0]) << 1 | u8::from(!state.ready[1]) << 2
+        let exhausted = Shared::ALL.into_iter().filter(|&which| !state.ready[usize::from(which)]);
+        exhausted.fold(0, |mask, which| mask | Point::Charge(which).bit())
     }
 
-    pub(crate) fn shared(&self, hero: HeroSeat, which: u8) -> SupportId {
+    pub(crate) fn shared(&self, hero: HeroSeat, which: Shared) -> SupportId {
         let pair = self.book.hero(self.hero_id(hero)).pair;
-        self.book.pairs[usize::from(pair)].shared[usize::from(which & 1)]
+        self.book.pairs[usize::from(pair)].shared[usize::from(which)]
     }
 
-    pub(crate) fn charge(&mut self, hero: HeroSeat, which: u8, n: u8) {
+    pub(crate) fn charge(&mut self, hero: HeroSeat, which: Shared, n: u8) {
         let support = self.shared(hero, which);
         let needed = self.book.supports[usize::from(support)].charge;
         let state = self.hero_mut(hero);
-        let which = usize::from(which & 1);
-        state.charge[which] += n;
-        let full = state.charge[which] >= needed;
+        let charge = &mut state.charge[usize::from(which)];
+        *charge += n;
+        let full = *charge >= needed;
         let id = state.hero;
         self.tell(|_| Event::Charged { hero: id, support });
         if full {
-            self.ready_support(hero, which as u8);
+            self.ready_support(hero, which);
         }
     }
 
-    pub(crate) fn ready_support(&mut self, hero: HeroSeat, which: u8) {
+    pub(crate) fn ready_support(&mut self, hero: HeroSeat, which: Shared) {
         let support = self.shared(hero, which);
         let state = self.hero_mut(hero);
-        state.ready[usize::from(which & 1)] = true;
-        state.charge[usize::from(which & 1)] = 0;
+        state.ready[usize::from(which)] = true;
+        state.charge[usize::from(which)] = 0;
         self.tell(|_| Event::Readied { support });
     }
 
-    pub(crate) fn exhaust(&mut self, hero: HeroSeat, which: u8) {
+    pub(crate) fn exhaust(&mut self, hero: HeroSeat, which: Shared) {
         let support = self.shared(hero, which);
         let state = self.hero_mut(hero);
-        if std::mem::take(&mut state.ready[usize::from(which & 1)]) {
+        if std::mem::take(&mut state.ready[usize::from(which)]) {
             self.tell(|_| Event::Exhausted { support });
         }
     }

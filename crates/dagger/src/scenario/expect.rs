@@ -99,6 +99,12 @@ fn differs<T: PartialEq + Debug>(found: T, wanted: T) -> Option<String> {
     (found != wanted).then(|| format!("{found:?}"))
 }
 
+/// The question with its choices.
+fn offered(rules: &Dagger, game: &Game) -> String {
+    let choices = labels(rules, game).into_iter().map(|(_, label)| label);
+    format!("{}: {}", rules.question(game).text, choices.collect::<Vec<_>>().join(" | "))
+}
+
 /// What was found instead, if anything.
 /// An error if the expectation is about something that is not there.
 pub(super) fn found_instead(
@@ -161,15 +167,13 @@ pub(super) fn found_instead(
         Expect::Lost(why) => differs(over, why),
         Expect::Running => differs(over, "the game goes on"),
         Expect::Asked(words) => {
-            let text = rules.question(game).text;
-            let choices = labels(rules, game).into_iter().map(|(_, label)| label);
-            let choices = choices.collect::<Vec<_>>().join(" | ");
-            (!text.contains(words.as_str())).then(|| format!("{text}: {choices}"))
+            let asked = rules.question(game).text.contains(words.as_str());
+            (!asked).then(|| offered(rules, game))
         }
         Expect::Listed(words, is) => {
             let labels = labels(rules, game);
             let found = labels.iter().any(|(_, label)| label.starts_with(words.as_str()));
-            differs(found, *is)
+            (found != *is).then(|| offered(rules, game))
         }
         Expect::Peeked(n) => differs(game.peeked, *n),
         Expect::EventsLeft(n) => differs(game.events.len(), usize::from(*n)),

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use table::{Rules, Seed, Silent};
 
 use crate::card::*;
-use crate::play::{PARTNERS, TURNS, card_progress_at};
+use crate::play::{COMPLETED, PARTNERS, TURNS, card_progress_at};
 use crate::rules::Dagger;
 use crate::state::*;
 
@@ -193,7 +193,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         Given::Stunned => game.stunned = true,
         Given::Showdown => {
             game.showdown = true;
-            game.stage = 4;
+            game.stage = COMPLETED;
             game.missions[usize::from(SLOT_NEMESIS)] = MissionState::default();
         }
         Given::Suppression(n) => game.suppression = *n,
@@ -226,7 +226,7 @@ pub(super) fn change(rules: &Dagger, game: &mut Game, given: &Given) -> Result<(
         }
         Given::NemesisProgress(n) => game.missions[usize::from(SLOT_NEMESIS)].progress = *n,
         Given::NemesisStage(n) => {
-            game.stage = within("stage", *n, 4)? as u8;
+            game.stage = within("stage", *n, COMPLETED)? as u8;
             let own = rules.book.nemeses[usize::from(game.nemesis)].missions;
             let id = match game.stage {
                 0 => game.first_strike,

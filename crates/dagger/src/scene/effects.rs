@@ -4,11 +4,11 @@ use table::{Choice, Rules, View};
 
 use super::pages::{MISSION, TEAM_UP, aspect, cards, figure_line, page};
 use super::things;
-use crate::card::{ActionKind, HeroAttr, Src};
+use crate::card::{ActionKind, Bit, HeroAttr, Src};
 use crate::choice::{Act, act};
 use crate::play::{base_at, each};
 use crate::rules::Dagger;
-use crate::state::{AskKind, DONE, Game, HeroSeat, Ordinal, Slot, Standee};
+use crate::state::{AskKind, DONE, Game, HeroSeat, Ordinal, Point, Slot, Standee};
 
 /// What a choice would do.
 pub(super) fn effect(rules: &Dagger, view: &View<Dagger>, choice: Choice) -> String {
@@ -143,18 +143,20 @@ fn of_source(rules: &Dagger, title: &str, src: Src) -> String {
 fn split(rules: &Dagger, game: &Game, bit: u8) -> Option<String> {
     let book = rules.book();
     let state = game.heroes.get(usize::from(game.ask.hero))?;
-    Some(match bit {
-        0 => format!("Damage {} becomes {}.", state.damage, state.damage.saturating_sub(1)),
-        1 | 2 => {
+    Some(match Point::at(bit) {
+        Point::Recover => {
+            format!("Damage {} becomes {}.", state.damage, state.damage.saturating_sub(1))
+        }
+        Point::Charge(which) => {
             let hero = book.heroes.get(usize::from(state.hero.0))?;
             let pair = book.pairs.get(usize::from(hero.pair))?;
-            let at = usize::from(bit - 1);
+            let at = usize::from(which);
             let support = book.supports.get(usize::from(pair.shared[at]))?;
             let charge = format!("Charge {} of {}.", state.charge[at] + 1, support.charge);
             format!("{charge} {}", told(rules, "support", &support.name))
         }
-        slot => {
-            let id = game.missions.get(usize::from(slot - 3))?.id;
+        Point::Progress(slot) => {
+            let id = game.missions.get(usize::from(slot))?.id;
             told(rules, MISSION, &book.missions.get(usize::from(id))?.name)
         }
     })

@@ -3,10 +3,10 @@
 use table::Choice;
 use table::scene::Thing;
 
-use crate::card::{Base, Space};
+use crate::card::{Base, Bit, Space};
 use crate::choice::{Act, act};
 use crate::play::base_space;
-use crate::state::{AskKind, Game, HEROES, HeroSeat, NEMESIS, Slot, Standee};
+use crate::state::{AskKind, Game, HEROES, HeroSeat, NEMESIS, Point, Slot, Standee};
 
 /// A thing on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,12 +77,13 @@ pub(super) fn of_choice(game: &Game, choice: Choice) -> Option<It> {
         AskKind::Enemy | AskKind::Order => Some(It::Figure(Standee(bit))),
         AskKind::Action => Some(of_act(game, bit)),
         AskKind::Mission => Some(It::Mission(Slot(bit))),
-        AskKind::Split if bit >= 3 => Some(It::Mission(Slot(bit - 3))),
-        AskKind::Split
-        | AskKind::StartReady
-        | AskKind::Support
-        | AskKind::Kind
-        | AskKind::Ability => Some(It::Hero(game.ask.hero)),
+        AskKind::Split => Some(match Point::at(bit) {
+            Point::Progress(slot) => It::Mission(slot),
+            Point::Recover | Point::Charge(_) => It::Hero(game.ask.hero),
+        }),
+        AskKind::StartReady | AskKind::Support | AskKind::Kind | AskKind::Ability => {
+            Some(It::Hero(game.ask.hero))
+        }
         _ => None,
     }
 }

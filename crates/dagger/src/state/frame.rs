@@ -111,7 +111,7 @@ pub enum About {
     Occasion(Occasion),
     /// A hero's way is chosen space by space.
     ByStep,
-    /// Where points may go, as bits: 0 recover, 1 and 2 the shared supports.
+    /// Where points may go, as bits of [`Point`](super::Point): to the hero and the supports.
     Points(u8),
     /// The effects of all bases, not only of those in the hero's region.
     AnyBase,
@@ -198,7 +198,7 @@ pub struct Frame {
     pub owed: u8,
     /// The damage dealt.
     pub dealt: u8,
-    /// The power that the enemy had when it was defeated.
+    /// The power that the enemy had when it was defeated, or before anyone struck it.
     pub power: u8,
     /// The dice shown, by symbol.
     pub dice: [u8; 5],

@@ -1,6 +1,6 @@
 //! The numbers of what stands or lies on the table, a type for each kind.
 
-use crate::card::numbered;
+use crate::card::{Bit, numbered};
 
 /// Mission slots: three side, one hero, one nemesis.
 pub const SLOTS: usize = 5;
@@ -38,13 +38,80 @@ impl HeroSeat {
     }
 }
 
+/// One of the two shared supports of a hero sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shared {
+    /// The first.
+    First,
+    /// The second.
+    Second,
+}
+
+impl Shared {
+    /// Both of them.
+    pub const ALL: [Shared; 2] = [Shared::First, Shared::Second];
+}
+
+impl Bit for Shared {
+    #[inline]
+    fn at(bit: u8) -> Shared {
+        if bit == 0 { Shared::First } else { Shared::Second }
+    }
+}
+
+impl From<Shared> for usize {
+    #[inline]
+    fn from(which: Shared) -> usize {
+        which as usize
+    }
+}
+
+/// Where a point of a rest or of an effect goes: an answer to [`AskKind::Split`](super::AskKind).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Point {
+    /// The hero recovers 1.
+    Recover,
+    /// A shared support gets 1 charge.
+    Charge(Shared),
+    /// A mission gets 1 progress.
+    Progress(Slot),
+}
+
+impl Point {
+    /// Charging either support, as bits.
+    pub const CHARGES: u8 =
+        Point::Charge(Shared::First).bit() | Point::Charge(Shared::Second).bit();
+
+    /// Its bit among the places where points may go.
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        match self {
+            Point::Recover => 1,
+            Point::Charge(which) => 1 << (1 + which as u8),
+            Point::Progress(slot) => 1 << (3 + slot.0),
+        }
+    }
+}
+
+impl Bit for Point {
+    #[inline]
+    fn at(bit: u8) -> Point {
+        match bit {
+            0 => Point::Recover,
+            1 => Point::Charge(Shared::First),
+            2 => Point::Charge(Shared::Second),
+            slot => Point::Progress(Slot(slot - 3)),
+        }
+    }
+}
+
 /// A card that offers abilities to a hero.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HeroCard {
     /// The hero sheet.
     Sheet,
-    /// One of the two shared supports, 0 or 1.
-    Shared(u8),
+    /// A shared support.
+    Shared(Shared),
     /// The unique support.
     Unique,
     /// The team-up card.
@@ -59,8 +126,8 @@ impl HeroCard {
     /// All cards of a hero.
     pub const ALL: [HeroCard; 7] = [
         HeroCard::Sheet,
-        HeroCard::Shared(0),
-        HeroCard::Shared(1),
+        HeroCard::Shared(Shared::First),
+        HeroCard::Shared(Shared::Second),
         HeroCard::Unique,
         HeroCard::TeamUp,
         HeroCard::Aspect,
@@ -72,7 +139,7 @@ impl HeroCard {
     const fn room(self) -> (u8, u8) {
         match self {
             HeroCard::Sheet => (0, 4),
-            HeroCard::Shared(which) => (4 + 2 * which, 2),
+            HeroCard::Shared(which) => (4 + 2 * which as u8, 2),
             HeroCard::Unique => (8, 2),
             HeroCard::TeamUp => (10, 2),
             HeroCard::Aspect => (12, 2),
@@ -99,7 +166,8 @@ impl Ordinal {
     pub const fn card(self) -> HeroCard {
         match self.0 {
             0..4 => HeroCard::Sheet,
-            4..8 => HeroCard::Shared(self.0 / 2 - 2),
+            4..6 => HeroCard::Shared(Shared::First),
+            6..8 => HeroCard::Shared(Shared::Second),
             8..10 => HeroCard::Unique,
             10..12 => HeroCard::TeamUp,
             12..14 => HeroCard::Aspect,
@@ -238,6 +306,14 @@ mod tests {
             }
         }
         assert_eq!(u32::from(next), u16::BITS, "a mask has a bit for each");
+    }
+
+    #[test]
+    fn a_point_is_where_its_bit_says() {
+        for bit in 0..u8::BITS as u8 {
+            assert_eq!(Point::at(bit).bit(), 1 << bit);
+        }
+        assert_eq!(Point::at(3 + SLOT_NEMESIS.0), Point::Progress(SLOT_NEMESIS));
     }
 
     #[test]

@@ -16,12 +16,13 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
 }
 
 impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
-    /// What finds no room is left out.
+    /// Whoever collects knows that there is room: the capacities are those of the box and are
+    /// checked when cards are loaded.
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = List::default();
-        items.into_iter().take(N).for_each(|item| {
-            list.push(item);
-        });
+        for item in items {
+            assert!(list.push(item), "a list of {N} has no room for more");
+        }
         list
     }
 }
@@ -96,5 +97,16 @@ impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for List<T, N> {
 impl<T: Copy + Default + fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_slice().fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[should_panic(expected = "a list of 2 has no room for more")]
+    fn nothing_is_left_out_in_silence() {
+        let _: List<u8, 2> = (0..3).collect();
     }
 }

@@ -12,7 +12,7 @@ pub use game::{
     EnemyState, Game, Ground, HEROES, Half, HeroState, MOST_EVENTS, MOST_SIDE, MissionState, OFF,
 };
 pub use id::{
-    ENEMIES, FIGURES, Group, HeroCard, HeroSeat, NEMESIS, NOBODY, Ordinal, SLOT_HERO, SLOT_NEMESIS,
-    SLOTS, Slot, Standee,
+    ENEMIES, FIGURES, Group, HeroCard, HeroSeat, NEMESIS, NOBODY, Ordinal, Point, SLOT_HERO,
+    SLOT_NEMESIS, SLOTS, Shared, Slot, Standee,
 };
 pub use list::List;

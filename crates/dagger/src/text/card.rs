@@ -268,11 +268,22 @@ pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
             line.push_str(&format!(" {}", told(&half.r#do)));
         }
         for text in abilities(&half.abilities, Uses::Free) {
-            line.push_str(&format!(" {}", text.replace("this enemy", "the nemesis")));
+            line.push_str(&format!(" {text}"));
         }
         lines.push(line);
     }
-    lines
+    match kind {
+        MissionKind::Side | MissionKind::Hero => lines,
+        MissionKind::FirstStrike | MissionKind::Nemesis => of_nemesis(lines),
+    }
+}
+
+/// The lines of a component whose enemy is the nemesis.
+pub fn of_nemesis(lines: Vec<String>) -> Vec<String> {
+    let named = |line: String| {
+        line.replace("this enemy", "the nemesis").replace("This enemy", "The nemesis")
+    };
+    lines.into_iter().map(named).collect()
 }
 
 fn spawn(&SpawnFile(what, number, pips): &SpawnFile) -> String {

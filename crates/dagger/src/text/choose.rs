@@ -44,7 +44,15 @@ const HERO_IS: [(HeroIs, &str); 13] = [
     (HeroIs::Ready, "with a ready support"),
 ];
 
-const ENEMY_IS: [(EnemyIs, &str); 10] = [
+const ENEMY_KINDS: [(EnemyIs, &str); 5] = [
+    (EnemyIs::Rank1, "rank 1"),
+    (EnemyIs::Rank2, "rank 2"),
+    (EnemyIs::Rank3, "rank 3"),
+    (EnemyIs::Specific, "nemesis-specific"),
+    (EnemyIs::Elite, "elite"),
+];
+
+const ENEMY_IS: [(EnemyIs, &str); 9] = [
     (EnemyIs::Here, "in your space"),
     (EnemyIs::Nearby, "in or next to your space"),
     (EnemyIs::InRegion, "in your region"),
@@ -54,7 +62,6 @@ const ENEMY_IS: [(EnemyIs, &str); 10] = [
     (EnemyIs::WithHero, "in a space with a hero"),
     (EnemyIs::OnBase, "on a base"),
     (EnemyIs::Unmoved, "that this effect has not moved yet"),
-    (EnemyIs::Primed, ""),
 ];
 
 pub(super) fn hero_noun(filter: HeroFilter, determiner: &str) -> String {
@@ -69,32 +76,24 @@ pub(super) fn hero_noun(filter: HeroFilter, determiner: &str) -> String {
 }
 
 pub(super) fn enemy_noun(filter: EnemyFilter, determiner: &str) -> String {
-    let mut words = vec![determiner.to_owned()];
-    if filter.has(EnemyIs::Primed) {
-        words.push("primed".into());
+    let when = |is, text| if filter.has(is) { text } else { "" };
+    // The nemesis's own enemy has a name where it is known, so every kind is a noun of its own.
+    let noun = |kind: &str| {
+        let primed = when(EnemyIs::Primed, "primed");
+        let other = when(EnemyIs::NonNemesis, "non-nemesis");
+        let words = [determiner, primed, other, kind, "enemy"];
+        words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    };
+    let kinds = ENEMY_KINDS.iter().filter(|(is, _)| filter.has(*is));
+    let kinds: Vec<String> = kinds.map(|(_, kind)| noun(kind)).collect();
+    let mut text = match kinds.is_empty() {
+        true => noun(""),
+        false => kinds.join(if determiner == "each" { " and " } else { " or " }),
+    };
+    for (_, is) in ENEMY_IS.iter().filter(|(is, _)| filter.has(*is)) {
+        text.push_str(&format!(" {is}"));
     }
-    if filter.has(EnemyIs::NonNemesis) {
-        words.push("non-nemesis".into());
-    }
-    let mut kinds = Vec::new();
-    for (is, text) in [
-        (EnemyIs::Rank1, "rank 1"),
-        (EnemyIs::Rank2, "rank 2"),
-        (EnemyIs::Rank3, "rank 3"),
-        (EnemyIs::Specific, "nemesis-specific"),
-        (EnemyIs::Elite, "elite"),
-    ] {
-        if filter.has(is) {
-            kinds.push(text);
-        }
-    }
-    if !kinds.is_empty() {
-        words.push(kinds.join(" or "));
-    }
-    words.push("enemy".into());
-    let is = ENEMY_IS.iter().filter(|(is, text)| !text.is_empty() && filter.has(*is));
-    words.extend(is.map(|(_, text)| (*text).to_owned()));
-    words.join(" ")
+    text
 }
 
 /// The heroes as the subject or object of a sentence.
@@ -145,7 +144,7 @@ fn quantity(of: Quantity) -> String {
         Quantity::YourDamage => "damage that you have".into(),
         Quantity::TargetPower => "point of that enemy's power".into(),
         Quantity::ThisPower => "point of this enemy's power".into(),
-        Quantity::Enemies(filter) => enemy_noun(filter, "").trim_start().to_owned(),
+        Quantity::Enemies(filter) => enemy_noun(filter, ""),
         Quantity::Heroes(filter) => hero_noun(filter, "").trim_start().to_owned(),
         Quantity::OverrunBases => "overrun base".into(),
         Quantity::SheetProgress => "progress token on the nemesis sheet".into(),
@@ -163,6 +162,17 @@ pub(super) fn number(num: Num, thing: &str) -> String {
         Num::Plus(n, of) => format!("{n}{thing}, plus 1 for each {}", quantity(of)),
         Num::Less(n, of) => format!("{n}{thing}, less 1 for each {}", quantity(of)),
         Num::Times(n, of) => format!("{n}{thing} for each {}", quantity(of)),
+    }
+}
+
+/// A number of things and where they go or come from: "2 progress on this mission, plus 1 for each
+/// success".
+pub(super) fn number_at(num: Num, thing: &str, at: &str) -> String {
+    match num {
+        Num::Plus(..) | Num::Less(..) => number(num, &format!("{thing} {at}")),
+        Num::N(_) | Num::PerHero(_) | Num::Of(_) | Num::Times(..) => {
+            format!("{} {at}", number(num, thing))
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! Effects, conditions and modifiers in words.
 
 use super::choose::{
-    action, attr, base, enemies, enemy_noun, figure, hero_noun, heroes, mission, number, place,
+    action, attr, base, enemies, enemy_noun, figure, hero_noun, heroes, mission, number, number_at,
+    place,
 };
 use crate::card::*;
 
@@ -119,7 +120,9 @@ pub fn condition(condition: If) -> String {
                 many(n as i8, "success", "successes")
             )
         }
-        If::Wilds(n) => format!("at least {n} WILD were rolled"),
+        If::Wilds(n) => {
+            format!("at least {n} {} rolled", many(n as i8, "WILD was", "WILDs were"))
+        }
         If::Defeated => "this action defeated an enemy".into(),
         If::TargetIsNemesis => "it was the nemesis".into(),
         If::NemesisDamaged => "the nemesis has damage".into(),
@@ -157,7 +160,9 @@ pub fn step(step: &Do<Script>) -> String {
         Do::LowerThreat(n) => format!("reduce threat by {}", number(*n, "")),
         Do::TeamUp(n) => format!("gain {}", number(*n, "team-up")),
         Do::LoseTeamUp(n) => format!("lose {}", number(*n, "team-up")),
-        Do::Hit(sel, n) => format!("deal {} to {}", number(*n, "damage"), enemies(*sel)),
+        Do::Hit(sel, n) => {
+            format!("deal {}", number_at(*n, "damage", &format!("to {}", enemies(*sel))))
+        }
         Do::Suffer(sel, n) => they(*sel, &format!("suffer {}", number(*n, "damage"))),
         Do::SufferShort(sel, n) => format!(
             "{}; a hero whom this would defeat recovers 1 instead and threat advances by 2",
@@ -206,9 +211,11 @@ pub fn step(step: &Do<Script>) -> String {
             with(they(*sel, &format!("perform {what}")), *change)
         }
         Do::Test(of, change) => with(format!("test {}", attr(*of)), *change),
-        Do::Progress(sel, n) => format!("place {} on {}", number(*n, "progress"), mission(*sel)),
+        Do::Progress(sel, n) => {
+            format!("place {}", number_at(*n, "progress", &format!("on {}", mission(*sel))))
+        }
         Do::LoseProgress(sel, n) => {
-            format!("remove {} from {}", number(*n, "progress"), mission(*sel))
+            format!("remove {}", number_at(*n, "progress", &format!("from {}", mission(*sel))))
         }
         Do::Complete => "this mission is completed".into(),
         Do::Spawn(kind, at) => format!("spawn {} in {}", spawned(*kind), place(*at)),
@@ -252,9 +259,11 @@ pub fn step(step: &Do<Script>) -> String {
         Do::Suppress(n) => format!("place {n} suppression token on the nemesis sheet"),
         Do::CardProgress(n) if *n < 0 => format!("remove {} progress from this card", -n),
         Do::CardProgress(n) => format!("place {n} progress on this card"),
-        Do::SheetProgress(n) => format!("place {} on the nemesis sheet", number(*n, "progress")),
+        Do::SheetProgress(n) => {
+            format!("place {}", number_at(*n, "progress", "on the nemesis sheet"))
+        }
         Do::LoseSheetProgress(n) => {
-            format!("remove {} from the nemesis sheet", number(*n, "progress"))
+            format!("remove {}", number_at(*n, "progress", "from the nemesis sheet"))
         }
         Do::CancelSpawn => "cancel 1 spawn icon of this card".into(),
         Do::Activate(sel) => format!("{} activates", enemies(*sel)),

@@ -5,7 +5,7 @@ mod choose;
 mod effect;
 
 pub(crate) use card::at;
-pub use card::{Uses, abilities, aspect_action, event, mission, powers, setup_bar};
+pub use card::{Uses, abilities, aspect_action, event, mission, of_nemesis, powers, setup_bar};
 pub(crate) use choose::capital;
 pub use effect::{condition, script, step, symbol, told};
 

@@ -179,10 +179,12 @@ impl Thumb<'_> {
     }
 
     pub(super) fn split(&self, hero: HeroSeat, choice: u8) -> f32 {
-        match choice {
-            0 => 2.0,
-            1 | 2 => 0.38 + 0.19 * f32::from(self.look.hero(hero).charge[usize::from(choice - 1)]),
-            slot => self.progress(Slot(slot - 3), 1.7) + 0.14,
+        match Point::at(choice) {
+            Point::Recover => 2.0,
+            Point::Charge(which) => {
+                0.38 + 0.19 * f32::from(self.look.hero(hero).charge[usize::from(which)])
+            }
+            Point::Progress(slot) => self.progress(slot, 1.7) + 0.14,
         }
     }
 }

@@ -26,9 +26,8 @@ impl Compiler {
             let name = hero.full_name();
             let unique = self.support(&hero.unique, &name, "unique");
             let mission = self.mission(&hero.mission, MissionKind::Hero, &name, None);
-            let id = self.heroes.len() as u8;
-            let src = Src { kind: CardKind::Hero, id };
-            let abilities = self.abilities(&name, &hero.abilities, src);
+            let id = HeroId(self.heroes.len() as u8);
+            let abilities = self.abilities(&name, &hero.abilities, id.into());
             if hero.abilities.len() > 4 || hero.health == 0 || hero.health > 20 {
                 self.fault(&name, "a hero has at most four abilities and 1 to 20 health");
             }
@@ -45,7 +44,7 @@ impl Compiler {
             self.heroes.push(Hero {
                 name,
                 pair,
-                partner: HeroId(if i == 0 { id + 1 } else { id.wrapping_sub(1) }),
+                partner: HeroId(if i == 0 { id.0 + 1 } else { id.0.wrapping_sub(1) }),
                 health: hero.health,
                 attr: [hero.atk.min(9), hero.dfi.min(9), hero.tac.min(9)],
                 abilities,
@@ -53,7 +52,7 @@ impl Compiler {
                 unique,
                 mission,
             });
-            HeroId(id)
+            id
         });
         Pair { heroes, shared, team_up }
     }
@@ -75,9 +74,10 @@ impl Compiler {
     }
 
     pub(super) fn aspect(&mut self, file: &AspectFile) -> [AspectSide; 2] {
-        let number = self.cards.iter().filter(|card| card.kind == "aspect").count().min(MOST) as u8;
-        let mut side = |side: &AspectSideFile, class: &str, id: u8| {
-            let src = Src { kind: CardKind::Aspect, id };
+        let sides = self.cards.iter().filter(|card| card.kind == "aspect").count();
+        let id = AspectId((sides.min(MOST) / 2) as u8);
+        let mut side = |side: &AspectSideFile, class: &str, shattered: bool| {
+            let src = Src::aspect(id, shattered);
             let passive = self.abilities(&file.name, &side.passive, src);
             let mut lines = text::abilities(&side.passive, text::Uses::Free);
             let files = [&side.r#move, &side.fight, &side.defy, &side.rest];
@@ -93,6 +93,6 @@ impl Compiler {
             });
             AspectSide { name: format!("{} ({class})", file.name), passive, actions }
         };
-        [side(&file.heroic, "heroic", number), side(&file.shattered, "shattered", number + 1)]
+        [side(&file.heroic, "heroic", false), side(&file.shattered, "shattered", true)]
     }
 }

@@ -1,6 +1,6 @@
 //! Nemeses, pods, and their enemies.
 
-use super::Compiler;
+use super::{Compiler, MOST};
 use crate::card::book::*;
 use crate::card::*;
 use crate::text;
@@ -28,7 +28,8 @@ impl Compiler {
     }
 
     pub(super) fn nemesis(&mut self, file: &NemesisFile) -> Nemesis {
-        let number = self.cards.iter().filter(|card| card.kind == "nemesis").count() as u8;
+        let sides = self.cards.iter().filter(|card| card.kind == "nemesis").count();
+        let id = NemesisId((sides.min(MOST) / 2) as u8);
         self.own_enemy = Some(file.enemy.name.clone());
         let front = &file.front;
         if !(1..=Space::NUMBERED).contains(&front.start) {
@@ -44,6 +45,7 @@ impl Compiler {
         )];
         lines.extend(text::powers(&front.powers));
         lines.extend(text::abilities(&front.abilities, text::Uses::Free));
+        let lines = text::of_nemesis(lines);
         let card =
             self.card("nemesis", &file.name, &file.name, Some("front"), &front.origin, lines);
         card.attack = Some(front.power);
@@ -58,6 +60,7 @@ impl Compiler {
         lines.push(format!("Activation: {}", text::told(&back.activation)));
         lines.extend(text::powers(&back.powers));
         lines.extend(text::abilities(&back.abilities, text::Uses::Free));
+        let lines = text::of_nemesis(lines);
         let card = self.card(
             "nemesis",
             &file.name,
@@ -79,11 +82,7 @@ impl Compiler {
                 activation: Block::default(),
                 powers: powers(&front.powers, self),
                 power_names: names(&front.powers),
-                abilities: self.abilities(
-                    &file.name,
-                    &front.abilities,
-                    Src { kind: CardKind::Nemesis, id: number },
-                ),
+                abilities: self.abilities(&file.name, &front.abilities, Src::nemesis(id, false)),
             },
             NemesisSide {
                 threat: back.threat,
@@ -93,11 +92,7 @@ impl Compiler {
                 activation: self.block(&back.activation),
                 powers: powers(&back.powers, self),
                 power_names: names(&back.powers),
-                abilities: self.abilities(
-                    &file.name,
-                    &back.abilities,
-                    Src { kind: CardKind::Nemesis, id: number + 1 },
-                ),
+                abilities: self.abilities(&file.name, &back.abilities, Src::nemesis(id, true)),
             },
         ];
         let enemy = self.enemy(&file.enemy, &file.name, "nemesis");

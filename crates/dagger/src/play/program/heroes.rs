@@ -45,8 +45,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         Some(())
     }
 
-    /// Each hero places so many points, one by one, among the places that
-    /// [`Play::split_points`] numbers.
+    /// Each hero places so many points, one by one, among these places,
+    /// bits of [`Point`].
     pub(super) fn do_split(
         &mut self,
         f: &Frame,
@@ -88,7 +88,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.next();
         match how {
             Some(0) => self.recover(hero, n as u8),
-            Some(_) => self.split_points(hero, n, 0b110, f.src),
+            Some(_) => self.split_points(hero, n, Point::CHARGES, f.src),
             None => {}
         }
         Some(())
@@ -186,8 +186,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let heroes = self.pick_heroes(f, p, sel)?;
         self.next();
         for hero in each(heroes) {
-            self.exhaust(hero, 0);
-            self.exhaust(hero, 1);
+            Shared::ALL.into_iter().for_each(|which| self.exhaust(hero, which));
         }
         Some(())
     }
@@ -203,7 +202,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let which = self.pick(f, p, AskKind::Support, hero, mask)?;
         self.next();
         if let Some(which) = which {
-            self.exhaust(hero, which);
+            self.exhaust(hero, Shared::at(which));
         }
         Some(())
     }
@@ -219,7 +218,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let which = self.pick(f, p, AskKind::Support, hero, mask)?;
         self.next();
         if let Some(which) = which {
-            self.ready_support(hero, which);
+            self.ready_support(hero, Shared::at(which));
         }
         Some(())
     }
