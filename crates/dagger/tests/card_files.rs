@@ -125,7 +125,8 @@ fn the_board_is_pointed_at() {
 /// What belongs to no hero cannot wait for the doings of its hero.
 #[test]
 fn a_mission_without_a_hero_waits_for_anyone() {
-    let (side, _) = written("side-missions.ron", "EnemyDefeated(Anyone)", "EnemyDefeated(You)");
+    let (side, _) =
+        written("side-missions.ron", "AfterAction(Move, Anyone)", "AfterAction(Move, You)");
     assert!(fault(&side).1.contains("write `Anyone`"));
     let (strike, _) = written("first-strikes.ron", "EnemyDefeated(Anyone)", "EnemyDefeated(Other)");
     assert!(fault(&strike).1.contains("write `Anyone`"));
