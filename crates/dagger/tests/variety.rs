@@ -12,7 +12,10 @@ use dagger::card::Card;
 /// What several components may do, and why.
 const ALLOWED: &[(&str, &str)] = &[
     ("Advance threat by #.", "printed on The Gathering Storm and on Spreading Chaos"),
-    ("Heroes cannot recover damage.", "a mission that can be got rid of, or the showdown with Thanos"),
+    (
+        "Heroes cannot recover damage.",
+        "a mission that can be got rid of, or the showdown with Thanos",
+    ),
 ];
 
 /// A line without its numbers and without the name of a nemesis's own enemy.
