@@ -167,6 +167,19 @@ fn the_coach_gives_a_hint_at_the_table() {
 }
 
 #[test]
+fn the_voices_are_measured_on_any_panel() {
+    let folder = Folder::new();
+    let measure =
+        ["calibration", "legendary", "--games", "1", "--iterations", "2", "--bot", "thumb"];
+    let out = folder.run(&[&measure[..], &["--panel", "mixed"]].concat()).ok().out;
+    assert!(
+        out.starts_with("legendary mixed\n") && out.contains("- thinking: 80 positions"),
+        "{out}"
+    );
+    folder.run(&[&measure[..], &["--panel", "nowhere"]].concat()).fails(2, "nowhere");
+}
+
+#[test]
 fn games_and_decisions_are_recorded() {
     let folder = Folder::new();
     let sim = ["sim", "legendary", "--games", "3", "--bot", "thumb", "--seed", "2"];
