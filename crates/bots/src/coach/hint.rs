@@ -170,7 +170,7 @@ fn sentence(
             )
         }
         (Lead::TossUp, _) => {
-            let even = advice.iter().filter(|it| it.even).take(4);
+            let even = advice.iter().filter(|it| it.even);
             let even: Vec<String> = even.map(|it| format!("\"{}\"", it.label)).collect();
             if advice.iter().any(|it| it.even && it.is(thumb)) {
                 let others = &even[1..];
@@ -207,9 +207,12 @@ fn sentence(
     }
 }
 
-/// Some words one after the other.
+/// Some words one after the other; of many, the first three.
 fn in_a_row(words: &[String]) -> String {
     match words {
+        [a, b, c, _, more @ ..] if !more.is_empty() => {
+            format!("{a}, {b}, {c} and {} others", 1 + more.len())
+        }
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
@@ -251,5 +254,13 @@ mod tests {
         let words = "A toss-up: \"Rest\" is what the rule of thumb would do; \"Fight\" and \"Move\" \
                      come out about the same.";
         assert_eq!(text, words);
+    }
+    #[test]
+    fn a_long_row_is_cut_short() {
+        let row = |count: u32| in_a_row(&(1..=count).map(|it| it.to_string()).collect::<Vec<_>>());
+        assert_eq!(
+            [1, 2, 4, 6].map(row),
+            ["1", "1 and 2", "1, 2, 3 and 4", "1, 2, 3 and 3 others"]
+        );
     }
 }
