@@ -26,26 +26,50 @@ pub struct Tried {
     chance: f64,
     /// The sum of how the games stood at their end.
     standing: f64,
-    /// The sum and the sum of squares of what it was better by than the measure, game by game.
-    more: (f64, f64),
-    /// What tells the ends of all games together from those of another choice.
-    ends: u64,
+    /// By what it stood better than the measure, game by game.
+    more: Paired,
+    /// By what its chance of winning was more than the measure's, game by game.
+    wins: Paired,
+}
+
+/// A difference between two choices in the same imagined games: its sum and the sum of its squares.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Paired {
+    sum: f64,
+    squares: f64,
+}
+
+impl Paired {
+    /// Adds the difference in one game.
+    pub(crate) fn add(&mut self, difference: f64) {
+        self.sum += difference;
+        self.squares += difference * difference;
+    }
+
+    /// The mean over so many games, and its standard error.
+    pub(crate) fn mean(&self, games: u32) -> (f64, f64) {
+        if games < 2 {
+            return (0.0, f64::INFINITY);
+        }
+        let n = f64::from(games);
+        let mean = self.sum / n;
+        let variance = (self.squares / n - mean * mean).max(0.0) / (n - 1.0);
+        (mean, variance.sqrt())
+    }
 }
 
 impl Tried {
     fn new(line: Line) -> Tried {
-        Tried { line, games: 0, chance: 0.0, standing: 0.0, more: (0.0, 0.0), ends: 0 }
+        let (more, wins) = (Paired::default(), Paired::default());
+        Tried { line, games: 0, chance: 0.0, standing: 0.0, more, wins }
     }
 
     fn add(&mut self, end: End, first: End) {
         self.games += 1;
         self.chance += f64::from(end.chance);
         self.standing += f64::from(end.standing);
-        let more = f64::from(end.standing - first.standing);
-        self.more.0 += more;
-        self.more.1 += more * more;
-        let ends = self.ends ^ u64::from(end.standing.to_bits());
-        self.ends = ends.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+        self.more.add(f64::from(end.standing - first.standing));
+        self.wins.add(f64::from(end.chance - first.chance));
     }
 
     /// The choice.
@@ -58,14 +82,6 @@ impl Tried {
         if self.games == 0 { 0.0 } else { self.chance / f64::from(self.games) }
     }
 
-    /// Whether every imagined game ended as it did with another choice: then it makes no difference
-    /// which of the two comes first.
-    pub fn is_same_as(&self, other: &Tried) -> bool {
-        let like_measure = |tried: &Tried| tried.more.1 == 0.0;
-        let alike = (self.games, self.ends) == (other.games, other.ends);
-        self.games.min(other.games) >= SAME && (alike || like_measure(self) && like_measure(other))
-    }
-
     /// How the games stood on average.
     pub fn mean(&self) -> f64 {
         if self.games == 0 { 0.0 } else { self.standing / f64::from(self.games) }
@@ -73,13 +89,12 @@ impl Tried {
 
     /// By how much it stands better than the measure, and the standard error of that.
     pub fn lead(&self) -> (f64, f64) {
-        let n = f64::from(self.games);
-        if self.games < 2 {
-            return (0.0, f64::INFINITY);
-        }
-        let mean = self.more.0 / n;
-        let variance = (self.more.1 / n - mean * mean).max(0.0) / (n - 1.0);
-        (mean, variance.sqrt())
+        self.more.mean(self.games)
+    }
+
+    /// By how much its chance of winning is more than the measure's, and the standard error of that.
+    pub fn wins_more(&self) -> (f64, f64) {
+        self.wins.mean(self.games)
     }
 
     /// Whether it stands better than the measure by more than so many standard errors.
@@ -105,8 +120,6 @@ struct End {
 
 /// So many imagined games are played between two looks at who is still in the running.
 const BATCH: usize = 32;
-/// Ends that agree in fewer games than this may do so by chance.
-const SAME: u32 = 8;
 /// A lead of so many standard errors is clear.
 const CLEAR: f64 = 3.0;
 /// A lead that is smaller than this is not worth finding.

@@ -32,6 +32,9 @@ pub struct Deed {
     pub weight: f64,
     /// What the choice does that brings about the good or prevents the bad: "defeats Loki this turn".
     pub words: String,
+    /// Whether it is only what the choice of its step says already: whoever is told to fight Loki needs not
+    /// be told that this defeats him.
+    pub said: bool,
 }
 
 /// A game that can be spoken of.

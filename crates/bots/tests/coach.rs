@@ -72,14 +72,56 @@ fn a_larger_budget_makes_it_surer() {
     assert!(many > few && many >= 18, "{few} and {many} of 20");
 }
 
+/// The coin decides, whatever is chosen.
+const WHATEVER: Toy = Toy { seats: 1, is_won: |road| road.coin.filter(|_| road.taken.len() == 2) };
+
 #[test]
-fn what_comes_to_the_same_is_shown_as_one() {
-    /// The coin decides, whatever is chosen.
-    const SAME: Toy = Toy { seats: 1, is_won: |road| road.coin.filter(|_| road.taken.len() == 2) };
-    let hint = ask(&SAME, 200, 1);
-    assert_eq!(hint.advice.len(), 1, "{hint:?}");
-    assert_eq!((hint.advice[0].choice, &hint.advice[0].same[..]), (SAFE, &[BOLD][..]));
-    assert_eq!(hint.lead, Lead::Clear);
+fn what_only_ends_alike_is_a_toss_up_and_not_the_same() {
+    let hint = ask(&WHATEVER, 200, 1);
+    assert_eq!((hint.advice.len(), hint.lead), (2, Lead::TossUp), "{hint:?}");
+    assert!(hint.advice.iter().all(|advice| advice.even && advice.same.is_empty()), "{hint:?}");
+}
+
+#[test]
+fn actions_that_end_alike_in_a_few_games_are_not_called_the_same() {
+    let rules = Dagger::new(dagger::Setup { players: 2, ..dagger::Setup::default() }).unwrap();
+    let mut game = rules.start(&Seed::from(7));
+    let mut choices = Choices::new();
+    for step in 0..20 {
+        let decision = rules.decision(&game).unwrap();
+        rules.choices(&game, &mut choices);
+        let view = rules.view(&game, decision.seat);
+        for seed in 1..=3 {
+            let mut chance = Chance::new(&Seed::from(seed));
+            let hint = hint(&rules, &view, &effort(200), &mut chance).unwrap();
+            let same = hint.advice.iter().find(|advice| !advice.same.is_empty());
+            assert_eq!(same, None, "step {step}, asked with seed {seed}");
+        }
+        let best = rules.best(&view.game, decision.seat, &choices);
+        rules.choose(&mut game, best, &mut Silent).unwrap();
+    }
+}
+
+/// A toy of one choice: bold wins whatever safe wins, and one game in ten more.
+const BOLDER: Toy = Toy {
+    seats: 1,
+    is_won: |road| {
+        let mut chance = road.chance;
+        let luck = chance.below(10);
+        road.taken.first().map(|&taken| luck < if taken == BOLD { 6 } else { 5 })
+    },
+};
+
+#[test]
+fn what_is_worse_is_shown_with_how_sure_the_difference_is() {
+    let hint = ask(&BOLDER, 1_000, 1);
+    let [best, other] = &hint.advice[..] else { panic!("{hint:?}") };
+    assert_eq!((best.choice, best.behind, hint.lead), (BOLD, None, Lead::Clear), "{hint:?}");
+    let (less, error) = other.behind.unwrap();
+    assert!((less - (best.win.won - other.win.won)).abs() < 1e-9, "{hint:?}");
+    assert!(less > 2.0 * error && less < best.win.error + other.win.error + 0.1, "{hint:?}");
+    // Of so few games alone it could not be told.
+    assert!(error < best.win.error, "{hint:?}");
 }
 
 fn legendary(players: u8, seed: u64) -> Legendary {

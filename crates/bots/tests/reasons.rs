@@ -86,6 +86,7 @@ fn the_deck_that_the_scheme_is_lost_by() {
                  \"Diamond Form\", \"Tidal Wave\"])";
     let found = why(table, "End turn", "Recruit Repulsor Rays");
     assert!(has(&found, "heroes in the hero deck instead of"), "{found:?}");
+    assert!(has(&found, ", and the game is lost when they run out"), "{found:?}");
     // The same fact speaks against recruiting, and is not given as a reason for it.
     let found = why(table, "Recruit Repulsor Rays", "End turn");
     assert!(!has(&found, "hero deck"), "{found:?}");
@@ -99,7 +100,8 @@ fn a_card_that_the_deck_is_better_without() {
                  city: {Bank: (is: \"Sentinel\")})";
     let found = why(table, "Fight Sentinel", "End turn");
     assert!(has(&found, "thins the deck by a S.H.I.E.L.D. Trooper"), "{found:?}");
-    assert!(has(&found, "makes the average hand of the next turns"), "{found:?}");
+    let words = "makes the average hand of the next turns worth";
+    assert!(has(&found, words) && has(&found, " more attack and recruit"), "{found:?}");
 }
 
 #[test]
@@ -121,18 +123,32 @@ fn a_wound_that_somebody_is_spared() {
 }
 
 #[test]
-fn a_villain_that_is_within_reach() {
-    let table = "table: (attack: 3, city: {Bank: (is: \"Sentinel\")})";
-    let found = why(table, "Fight Sentinel", "End turn");
+fn a_villain_that_a_card_brings_within_reach() {
+    let table =
+        "table: (you: (hand: [\"Repulsor Rays\"]), attack: 1, city: {Bank: (is: \"Sentinel\")})";
+    let found = why(table, "Play Repulsor Rays", "End turn");
     assert!(has(&found, "defeats Sentinel this turn"), "{found:?}");
 }
 
 #[test]
-fn a_hero_who_can_be_paid() {
-    let table = "table: (recruit: 8, hq: [\"Arc Reactor\", \"Hulk Smash!\", \"Silent Sniper\", \
-                 \"Diamond Form\", \"Tidal Wave\"])";
+fn a_hero_whom_a_card_pays() {
+    let table = "table: (you: (hand: [\"S.H.I.E.L.D. Agent\"]), recruit: 6, \
+                 hq: [\"Tidal Wave\", \"Repulsor Rays\", \"Repulsor Rays\", \"Repulsor Rays\", \
+                 \"Repulsor Rays\"])";
+    let found = why(table, "Play S.H.I.E.L.D. Agent", "Recruit Repulsor Rays");
+    assert!(has(&found, "recruits Tidal Wave this turn"), "{found:?}");
+}
+
+#[test]
+fn what_the_choice_says_itself_is_no_reason_for_it() {
+    let table = "table: (attack: 3, recruit: 8, city: {Bank: (is: \"Sentinel\")}, hq: [\"Arc Reactor\", \
+                 \"Hulk Smash!\", \"Silent Sniper\", \"Diamond Form\", \"Tidal Wave\"])";
+    let found = why(table, "Fight Sentinel", "End turn");
+    assert!(!has(&found, "defeats Sentinel"), "{found:?}");
     let found = why(table, "Recruit Tidal Wave", "End turn");
-    assert!(has(&found, "recruits Tidal Wave"), "{found:?}");
+    assert!(!has(&found, "recruits Tidal Wave"), "{found:?}");
+    let found = why("table: (attack: 7)", "Fight Red Skull", "End turn");
+    assert!(!has(&found, "defeats Red Skull"), "{found:?}");
 }
 
 /// One token is left, of the first hero.

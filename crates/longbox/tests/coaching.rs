@@ -101,7 +101,11 @@ fn a_saved_game_gets_hints_and_evaluations_at_any_step() {
     assert!(!wins.is_empty() && wins.is_sorted_by(|a, b| a >= b), "{wins:?}");
     assert_eq!(folder.run(&hint).ok().json(), json, "asked again, it says the same");
     let words = folder.run(&["hint", "game.json", "--at", "9", "--iterations", "100"]).ok().out;
-    assert!(words.contains(" % (±"), "{words}");
+    assert!(words.contains(" % (±") && words.contains("± is the 95 % interval."), "{words}");
+    let stands = ["evaluate", "game.json", "--at", "9", "--iterations", "60", "--seat", "2"];
+    let words = folder.run(&stands).ok().out;
+    assert!(words.contains("by what player 2 knows"), "{words}");
+    assert!(words.ends_with("60 imagined games; ± is the 95 % interval.\n"), "{words}");
     let evaluate = ["evaluate", "game.json", "--at", "9", "--iterations", "60", "--json"];
     let json = folder.run(&evaluate).ok().json();
     assert!(json["thinking"]["win"].as_f64() >= json["thumb"]["win"].as_f64(), "{json}");
@@ -121,6 +125,12 @@ fn a_position_is_saved_and_gets_another_future() {
     folder.run(&other).ok();
     let verified = folder.run(&["replay", "other.json", "--verify"]).ok().out;
     assert!(verified.contains("20 steps") && verified.contains("Practice"), "{verified}");
+    // The game itself is not cut short by a slip.
+    let whole = std::fs::read(folder.path().join("game.json")).unwrap();
+    folder
+        .run(&["replay", "game.json", "--at", "20", "--save", "./game.json"])
+        .fails(2, "another file");
+    assert_eq!(std::fs::read(folder.path().join("game.json")).unwrap(), whole);
     // Both look the same to the one who is to decide, and go on differently.
     let shown = |file: &str| folder.run(&["replay", file, "--at", "20"]).ok().out;
     let table =
@@ -154,6 +164,19 @@ fn the_coach_gives_a_hint_at_the_table() {
     let out = out.out;
     assert!(out.contains(" %") && out.contains('±'), "{out}");
     assert!(out.contains("to win, if all go on") && out.contains("if all think it over"), "{out}");
+}
+
+#[test]
+fn the_voices_are_measured_on_any_panel() {
+    let folder = Folder::new();
+    let measure =
+        ["calibration", "legendary", "--games", "1", "--iterations", "2", "--bot", "thumb"];
+    let out = folder.run(&[&measure[..], &["--panel", "mixed"]].concat()).ok().out;
+    assert!(
+        out.starts_with("legendary mixed\n") && out.contains("- thinking: 80 positions"),
+        "{out}"
+    );
+    folder.run(&[&measure[..], &["--panel", "nowhere"]].concat()).fails(2, "nowhere");
 }
 
 #[test]

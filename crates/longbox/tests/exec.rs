@@ -93,6 +93,28 @@ fn whoever_misbehaves_loses_the_seat_to_thumb_with_a_message() {
 }
 
 #[test]
+fn measurements_tell_of_programs_that_lost_their_seats() {
+    let folder = Folder::new();
+    let strength = ["strength", "dagger", "--every", "12", "--bots", "exec:./nobody"];
+    let calibration =
+        ["calibration", "dagger", "--games", "1", "--iterations", "2", "--bot", "exec:./nobody"];
+    for args in [&strength[..], &calibration[..]] {
+        let run = folder.run(args).ok();
+        let words = "the bot `./nobody` of player 1 is replaced by thumb: it could not be started";
+        assert!(run.err.contains(words), "{run:?}");
+    }
+}
+
+#[test]
+fn a_program_may_write_long_lines_to_its_standard_error() {
+    let folder = Folder::new();
+    let noise = "head -c 200000 /dev/zero | tr '\\0' x >&2; echo >&2; sleep 0.2; echo more >&2";
+    let bot = bot(&folder, &format!("{noise}; {}", first("")));
+    let run = sim(&folder, &bot, "1").ok();
+    assert!(run.err.is_empty(), "{run:?}");
+}
+
+#[test]
 fn a_program_that_hangs_is_not_waited_for() {
     let folder = Folder::new();
     let bot = bot(&folder, "read -r line; echo '{\"wants\":[]}'; sleep 600");

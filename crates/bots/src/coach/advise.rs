@@ -6,7 +6,6 @@ use table::{Chance, Choice, Choices, View};
 
 use crate::budget::Budget;
 use crate::compare::{Comparison, Tried};
-use crate::quiet::Quiet;
 use crate::search::plan;
 use crate::tell::Tell;
 
@@ -37,7 +36,7 @@ pub enum Lead {
 pub struct Advised {
     /// The choice.
     pub choice: Choice,
-    /// How clear it is.
+    /// How clear it is, if nothing else comes to the same.
     pub lead: Lead,
     /// What the rule of thumb would choose.
     pub thumb: Choice,
@@ -57,14 +56,6 @@ fn more(one: &Tried, other: &Tried) -> (f64, f64) {
 fn is_better(one: &Tried, other: &Tried, doubt: f64) -> bool {
     let (lead, error) = more(one, other);
     lead >= WORTH && lead > doubt * error
-}
-
-/// Whether two choices come to the same in whatever order they are taken. Who ends a turn leaves the rest
-/// undone, and even where nothing can help any more that is not the same.
-pub(super) fn is_same<R: Quiet>(rules: &R, choices: &Choices, one: &Tried, other: &Tried) -> bool {
-    let quiet = rules.quiet_choice(choices);
-    let is_quiet = |tried: &Tried| Some(tried.choice()) == quiet;
-    one.is_same_as(other) && is_quiet(one) == is_quiet(other)
 }
 
 /// What to choose of the list. With a budget of iterations it does not depend on the number of threads.
@@ -98,9 +89,7 @@ pub fn advise<R: Tell>(
     let lead = match obvious {
         _ if choices.len() == 1 => Lead::Only,
         Some(_) => Lead::Obvious,
-        None if tried[..evens].iter().all(|tried| is_same(rules, choices, tried, &best)) => {
-            Lead::Clear
-        }
+        None if evens == 1 => Lead::Clear,
         None if choice != thumb && even(&usual) => Lead::Leaning,
         None => Lead::TossUp,
     };

@@ -7,7 +7,7 @@ use crate::compare::Tried;
 use crate::tell::Tell;
 
 use super::Effort;
-use super::advise::{Lead, advise, is_same};
+use super::advise::{Lead, advise};
 use super::course::Course;
 use super::evaluate::{Estimate, time};
 use super::reason::reasons;
@@ -23,6 +23,9 @@ pub struct Advice {
     pub label: String,
     /// The chance of winning after it, for somebody who thinks: what the list is sorted by.
     pub win: Estimate,
+    /// By how much that is less than after the best, and the standard error of the difference, which is
+    /// taken game by game; none for what comes out about as well.
+    pub behind: Option<(f64, f64)>,
     /// Whether it comes out about as well as the best, for all that can be told.
     pub even: bool,
 }
@@ -65,6 +68,7 @@ pub fn hint<R: Tell>(
     let best = advised.tried.first()?;
     let label = |choice: Choice| rules.label(&view.game, choice);
 
+    let most = Estimate::thinking(rules, &view.game, best.chance(), best.games);
     let mut advice: Vec<Advice> = Vec::new();
     let mut rest: Vec<(usize, &Tried)> = advised.tried.iter().enumerate().collect();
     while !rest.is_empty() {
@@ -73,8 +77,8 @@ pub fn hint<R: Tell>(
         let mut all = vec![tried.choice()];
         rest.retain(|(_, other)| {
             let choice = other.choice();
-            let commutes = || all.iter().all(|&one| rules.commute(view, one, choice));
-            let same = is_same(rules, &choices, other, tried) || commutes();
+            // Games that end alike prove nothing: the rule of thumb may make up for what was different.
+            let same = all.iter().all(|&one| rules.commute(view, one, choice));
             all.extend(same.then_some(choice));
             !same
         });
@@ -91,18 +95,26 @@ pub fn hint<R: Tell>(
         let same = all[1..].to_vec();
         let label = match rules.in_any_order(&view.game, &all, &choices) {
             Some(words) if all.len() > 1 => words,
-            _ => all.iter().map(|&choice| label(choice)).collect::<Vec<_>>().join(", or "),
+            // Labels have commas of their own.
+            _ => all.iter().map(|&choice| label(choice)).collect::<Vec<_>>().join(" / "),
         };
         // What cannot be told from the best is shown with the number of the best.
-        let shown = if even { best.chance() } else { tried.chance().min(best.chance()) };
-        let win = Estimate::thinking(rules, &view.game, shown, tried.games);
-        advice.push(Advice { choice: tried.choice(), same, label, win, even });
+        let (win, behind) = match even {
+            true => (Estimate { games: tried.games, ..most }, None),
+            false => less(rules, &view.game, tried, (best, most)),
+        };
+        advice.push(Advice { choice: tried.choice(), same, label, win, behind, even });
     }
     advice.sort_by(|a, b| (b.even, b.win.won).partial_cmp(&(a.even, a.win.won)).expect("numbers"));
 
+    // What comes to the same as the best leaves no doubt about it.
+    let lead = match advised.lead {
+        Lead::Leaning | Lead::TossUp if !advice[1..].iter().any(|other| other.even) => Lead::Clear,
+        lead => lead,
+    };
     // The next best that does not come to the same is what the best is compared with.
-    let next = match advised.lead {
-        Lead::Clear if advised.choice != advised.thumb => {
+    let next = match lead {
+        Lead::Clear if !advice[0].is(advised.thumb) => {
             advice.iter().skip(1).find(|other| other.is(advised.thumb))
         }
         Lead::Clear => advice.get(1),
@@ -116,8 +128,25 @@ pub fn hint<R: Tell>(
         }
         None => Vec::new(),
     };
-    let reason = sentence(&advice, (advised.lead, advised.thumb), next, &reasons);
-    Some(Hint { advice, lead: advised.lead, thumb: advised.thumb, reasons, reason })
+    let reason = sentence(&advice, (lead, advised.thumb), next, &reasons);
+    Some(Hint { advice, lead, thumb: advised.thumb, reasons, reason })
+}
+
+/// The chance of winning after a choice that is worse than the best, and by how much it is less. Both were
+/// tried in the same imagined games, so that the difference is much surer than the number of games says.
+fn less<R: Tell>(
+    rules: &R,
+    game: &R::Game,
+    tried: &Tried,
+    (best, most): (&Tried, Estimate),
+) -> (Estimate, Option<(f64, f64)>) {
+    let ((more, error), (other, other_error)) = (best.wins_more(), tried.wins_more());
+    let thumb = (best.chance() - (more - other).max(0.0)).max(0.0);
+    let (time, seats, voice) = (time(rules, game), rules.seats(), rules.voice());
+    let error = (error.hypot(other_error) * voice.slope(thumb, time, seats)).min(UNKNOWN);
+    let won = voice.chance(thumb, time, seats).min(most.won);
+    let win = Estimate { won, error: error.hypot(most.error).min(UNKNOWN), games: tried.games };
+    (win, Some((most.won - won, error)))
 }
 
 /// The hint in words.
@@ -141,20 +170,25 @@ fn sentence(
             )
         }
         (Lead::TossUp, _) => {
-            let others = advice.iter().skip(1).filter(|other| other.even);
-            let others: Vec<String> =
-                others.map(|other| format!("\"{}\"", other.label)).take(3).collect();
-            let rest = match others.len() {
-                0 => String::new(),
-                1 => format!("; {} comes out about the same", others[0]),
-                _ => format!("; {} come out about the same", others.join(", ")),
-            };
-            // Several may be better than what the rule of thumb would do, and none of them best.
-            let why = match best.choice == thumb {
-                true => "is what the rule of thumb would do",
-                false => "is better than what the rule of thumb would do",
-            };
-            format!("A toss-up: \"{}\" {why}{rest}.", best.label)
+            let even = advice.iter().filter(|it| it.even);
+            let even: Vec<String> = even.map(|it| format!("\"{}\"", it.label)).collect();
+            if advice.iter().any(|it| it.even && it.is(thumb)) {
+                let others = &even[1..];
+                let come = if others.len() == 1 { "comes" } else { "come" };
+                let others = in_a_row(others);
+                format!(
+                    "A toss-up: {} is what the rule of thumb would do; {others} {come} out about the same.",
+                    even[0]
+                )
+            } else {
+                let usual = advice.iter().find(|it| it.is(thumb));
+                let usual = usual.map_or_else(String::new, |it| format!(", \"{}\"", it.label));
+                format!(
+                    "A toss-up: {} come out about the same, and better than what the rule of thumb would \
+                     do{usual}.",
+                    in_a_row(&even)
+                )
+            }
         }
         (Lead::Clear, None) => format!("\"{}\": it all comes to the same.", best.label),
         (Lead::Clear, Some(next)) => {
@@ -173,6 +207,18 @@ fn sentence(
     }
 }
 
+/// Some words one after the other; of many, the first three.
+fn in_a_row(words: &[String]) -> String {
+    match words {
+        [a, b, c, _, more @ ..] if !more.is_empty() => {
+            format!("{a}, {b}, {c} and {} others", 1 + more.len())
+        }
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
 /// The error of a chance of which nothing is known: its interval is all there is.
 const UNKNOWN: f64 = 0.25;
 
@@ -182,5 +228,39 @@ impl Estimate {
         let (time, seats, voice) = (time(rules, game), rules.seats(), rules.voice());
         let error = Estimate::of(thumb, games).error * voice.slope(thumb, time, seats);
         Estimate { won: voice.chance(thumb, time, seats), error: error.min(UNKNOWN), games }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn advice(number: u16, label: &str, even: bool) -> Advice {
+        let win = Estimate { won: if even { 0.6 } else { 0.4 }, error: 0.02, games: 200 };
+        let behind = (!even).then_some((0.2, 0.03));
+        let label = label.into();
+        Advice { choice: Choice(number), same: Vec::new(), label, win, behind, even }
+    }
+
+    #[test]
+    fn a_toss_up_between_better_ones_does_not_name_one_of_them_better() {
+        let list = [advice(1, "Fight", true), advice(2, "Move", true), advice(0, "Rest", false)];
+        let text = sentence(&list, (Lead::TossUp, Choice(0)), None, &[]);
+        let words = "A toss-up: \"Fight\" and \"Move\" come out about the same, and better than what \
+                     the rule of thumb would do, \"Rest\".";
+        assert_eq!(text, words);
+        let list = [advice(0, "Rest", true), advice(1, "Fight", true), advice(2, "Move", true)];
+        let text = sentence(&list, (Lead::TossUp, Choice(0)), None, &[]);
+        let words = "A toss-up: \"Rest\" is what the rule of thumb would do; \"Fight\" and \"Move\" \
+                     come out about the same.";
+        assert_eq!(text, words);
+    }
+    #[test]
+    fn a_long_row_is_cut_short() {
+        let row = |count: u32| in_a_row(&(1..=count).map(|it| it.to_string()).collect::<Vec<_>>());
+        assert_eq!(
+            [1, 2, 4, 6].map(row),
+            ["1", "1 and 2", "1, 2, 3 and 4", "1, 2, 3 and 3 others"]
+        );
     }
 }

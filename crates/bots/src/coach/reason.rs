@@ -2,20 +2,21 @@
 //!
 //! Both are gone in the same imagined games for one round. What the players want and what happens
 //! clearly more often, or what they dread and what happens clearly less often, is a reason. What speaks
-//! against the better course is none.
+//! against the better course is none, and neither is what the course itself says.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
 
 use table::{Chance, Choices, Verdict, View};
 
+use crate::compare::Paired;
 use crate::tell::{Deed, Step, Tell};
 
 use super::Effort;
 use super::course::Course;
 
 /// In so many imagined games reasons are looked for.
-const GAMES: usize = 80;
+const GAMES: u32 = 80;
 /// What differs in a smaller share of games is no reason.
 const LEAST: f64 = 0.15;
 /// A difference of fewer standard errors may be luck.
@@ -28,17 +29,19 @@ const BOUND: usize = 600;
 /// What happened in one imagined game within a round. A game that is won has no gauges.
 struct Soon {
     deeds: Vec<Deed>,
+    /// The deeds that the course itself says, by their keys.
+    said: BTreeSet<u64>,
     gauges: Vec<f64>,
 }
 
 /// A gauge in games that neither course has won: how many, the sums of what it showed after each, and
-/// the sum of the squares of the differences.
+/// the differences.
 #[derive(Clone, Copy, Default)]
 struct Gauge {
-    games: f64,
+    games: u32,
     with: f64,
     without: f64,
-    squares: f64,
+    more: Paired,
 }
 
 /// Why a course is better than another, the weightiest first.
@@ -50,7 +53,8 @@ pub fn reasons<R: Tell>(
     effort: &Effort<'_>,
     chance: &mut Chance,
 ) -> Vec<String> {
-    let mut counted: BTreeMap<u64, (Deed, f64)> = BTreeMap::new();
+    let mut counted: BTreeMap<u64, (Deed, Paired)> = BTreeMap::new();
+    let mut said = BTreeSet::new();
     let mut gauges: Vec<Gauge> = Vec::new();
     for _ in 0..GAMES {
         if effort.stop.load(Ordering::Relaxed) {
@@ -58,40 +62,49 @@ pub fn reasons<R: Tell>(
         }
         let dealt = rules.determinize(view, &mut chance.fork());
         let [with, without] = [with, without].map(|course| soon(rules, &dealt, view, course));
-        for (soon, count) in [(&with, 1.0), (&without, -1.0)] {
+        for (soon, other, more) in [(&with, &without, 1.0), (&without, &with, -1.0)] {
             for (index, deed) in soon.deeds.iter().enumerate() {
-                if soon.deeds[..index].iter().all(|earlier| earlier.key != deed.key) {
-                    counted.entry(deed.key).or_insert_with(|| (deed.clone(), 0.0)).1 += count;
+                let is_it = |it: &Deed| it.key == deed.key;
+                if !soon.deeds[..index].iter().any(is_it) {
+                    let (_, count) = counted
+                        .entry(deed.key)
+                        .or_insert_with(|| (deed.clone(), Paired::default()));
+                    count.add(if other.deeds.iter().any(is_it) { 0.0 } else { more });
                 }
             }
         }
+        said.extend(with.said);
         gauges.resize(gauges.len().max(with.gauges.len()), Gauge::default());
         for (gauge, (with, without)) in
             gauges.iter_mut().zip(with.gauges.iter().zip(&without.gauges))
         {
-            gauge.games += 1.0;
+            gauge.games += 1;
             gauge.with += with;
             gauge.without += without;
-            gauge.squares += (with - without).powi(2);
+            gauge.more.add(with - without);
         }
     }
+    counted.retain(|key, _| !said.contains(key));
     let deeds = counted.into_values().filter_map(|(deed, count)| {
-        // Prevented is what happens less often, so the bad counts the other way.
-        let share = count / GAMES as f64 * if deed.good { 1.0 } else { -1.0 };
-        let error = ((share - share * share).max(0.0) / GAMES as f64).sqrt();
-        let told = share >= LEAST && share > DOUBT * error;
-        told.then(|| (deed.weight * share, in_words(&deed, share)))
+        let share = clear_share(&count, deed.good)?;
+        Some((deed.weight * share, in_words(&deed, share)))
     });
     let gauges = gauges.iter().enumerate().filter_map(|(index, gauge)| {
-        let Gauge { games, with, without, squares } = *gauge;
-        let difference = (with - without) / games;
-        let error = ((squares / games - difference * difference).max(0.0) / games).sqrt();
-        let told = rules.gauge_in_words(index, with / games, without / games);
-        told.filter(|_| games >= GAMES as f64 / 2.0 && difference.abs() > DOUBT * error)
+        let (difference, error) = gauge.more.mean(gauge.games);
+        let [with, without] = [gauge.with, gauge.without].map(|sum| sum / f64::from(gauge.games));
+        let told = rules.gauge_in_words(index, with, without);
+        told.filter(|_| gauge.games >= GAMES / 2 && difference.abs() > DOUBT * error)
     });
     let mut found: Vec<(f64, String)> = deeds.chain(gauges).collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
     found.into_iter().map(|(_, words)| words).take(MOST).collect()
+}
+
+/// In what share of the games a deed is done more often, or prevented if it is bad, where that is no luck.
+fn clear_share(count: &Paired, good: bool) -> Option<f64> {
+    let (more, error) = count.mean(GAMES);
+    let share = if good { more } else { -more };
+    (share >= LEAST && share > DOUBT * error).then_some(share)
 }
 
 /// A deed in words, with how much more often it is done.
@@ -106,7 +119,7 @@ fn in_words(deed: &Deed, share: f64) -> String {
 fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) -> Soon {
     let (mut game, seat) = (dealt.clone(), view.seat);
     let turn = rules.turns(&game);
-    let (mut deeds, mut gauges) = (Vec::new(), Vec::new());
+    let (mut deeds, mut gauges, mut said) = (Vec::new(), Vec::new(), BTreeSet::new());
     let (mut choices, mut events) = (Choices::new(), Vec::new());
     let mut planned = Some(0);
     for _ in 0..BOUND {
@@ -116,6 +129,7 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
         }
         let choice = planned.and_then(|index| course.step(index, rules, &game, seat));
         planned = planned.filter(|_| choice.is_some()).map(|index| index + 1);
+        let known = deeds.len();
         let choice = choice.unwrap_or_else(|| {
             rules.choices(&game, &mut choices);
             rules.best(&game, decision.seat, &choices)
@@ -126,10 +140,31 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
         let now = rules.turns(&before) == turn;
         let step = Step { before: &before, choice, events: &events, seat, now };
         rules.deeds(&step, &mut deeds);
+        if planned.is_some() {
+            said.extend(deeds[known..].iter().filter(|deed| deed.said).map(|deed| deed.key));
+        }
     }
     let is_won = rules.outcome(&game).is_some_and(|outcome| outcome.verdict == Verdict::Won);
     if !is_won {
         rules.gauges(&game, seat, &mut gauges);
     }
-    Soon { deeds, gauges }
+    Soon { deeds, said, gauges }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_often_happens_the_other_way_round_is_in_doubt() {
+        let count = |more: u32, less: u32| {
+            let mut count = Paired::default();
+            (0..more).for_each(|_| count.add(1.0));
+            (0..less).for_each(|_| count.add(-1.0));
+            clear_share(&count, true).map(|share| (100.0 * share).round())
+        };
+        assert_eq!(count(16, 0), Some(20.0));
+        assert_eq!(count(30, 14), None, "as many more, but most of it is luck");
+        assert_eq!(count(8, 0), None, "too few to tell");
+    }
 }

@@ -100,7 +100,7 @@ impl Tell for Dagger {
             };
             let mut digest = Digest::default();
             told.bytes().for_each(|byte| digest.word(u64::from(byte)));
-            out.push(Deed { key: digest.finish(), good, weight, words });
+            out.push(Deed { key: digest.finish(), good, weight, words, said: false });
         }
     }
 

@@ -51,6 +51,7 @@ impl Process {
         let words = Arc::clone(&last_words);
         thread::spawn(move || {
             let mut errors = errors.map(BufReader::new);
+            // As long as it writes, it is read, or the program would die of what nobody takes.
             while let Some(line) = errors.as_mut().and_then(read_line) {
                 if let (Ok(mut words), false) = (words.lock(), line.trim().is_empty()) {
                     *words = line.trim().chars().take(200).collect();
@@ -157,10 +158,26 @@ fn short(text: &[u8]) -> String {
     String::from_utf8_lossy(text).trim().chars().take(60).collect()
 }
 
-/// The next line, if there is one that is not too long.
+/// The beginning of the next line; none at the end. What is longer is read and forgotten.
 fn read_line(from: &mut impl BufRead) -> Option<String> {
     let mut line = Vec::new();
     let read = from.by_ref().take(LONGEST as u64).read_until(b'\n', &mut line).ok()?;
-    let whole = read > 0 && (line.ends_with(b"\n") || read < LONGEST);
-    whole.then(|| String::from_utf8_lossy(&line).into_owned())
+    if read == LONGEST && !line.ends_with(b"\n") {
+        from.skip_until(b'\n').ok()?;
+    }
+    (read > 0).then(|| String::from_utf8_lossy(&line).into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_too_long_is_cut_and_the_next_one_is_read() {
+        let text = format!("{}\nand on\n", "x".repeat(3 * LONGEST));
+        let mut from = BufReader::new(text.as_bytes());
+        assert_eq!(read_line(&mut from).map(|line| line.len()), Some(LONGEST));
+        assert_eq!(read_line(&mut from).as_deref(), Some("and on\n"));
+        assert_eq!(read_line(&mut from), None);
+    }
 }

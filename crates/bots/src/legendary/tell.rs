@@ -96,6 +96,13 @@ impl Tell for Legendary {
     fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>) {
         let Step { before, events, seat, now, .. } = *step;
         let mine = |who: &Seat| *who == seat;
+        // Whether a card is the one that the choice names.
+        let named = |card: &Card| match decode(step.choice) {
+            Answer::Card(zone, index) => {
+                before.row.zone(zone).get(index).is_some_and(|it| it.face == card.face)
+            }
+            _ => false,
+        };
         for event in events {
             let deed = match event {
                 Event::Tactic { seat: who, card } if mine(who) && now => Deed {
@@ -107,6 +114,7 @@ impl Tell for Legendary {
                     good: true,
                     weight: 2.0,
                     words: format!("defeats {} this turn", self.card_name(*card)),
+                    said: named(card),
                 },
                 Event::Played { seat: who, card } if mine(who) && now => {
                     let Some(deed) = superpower(self, before, *card) else { continue };
@@ -116,7 +124,8 @@ impl Tell for Legendary {
                     key: key(About::Recruit, *card),
                     good: true,
                     weight: 0.5 + 0.15 * f64::from(self.figures(card.face).cost),
-                    words: format!("recruits {}", self.card_name(*card)),
+                    words: format!("recruits {} this turn", self.card_name(*card)),
+                    said: named(card),
                 },
                 Event::Ko { card, .. } if now => {
                     let eye = Eye::new(self, before, seat);
@@ -129,6 +138,7 @@ impl Tell for Legendary {
                         good: true,
                         weight: 2.5,
                         words: format!("thins the deck by a {}", self.card_name(*card)),
+                        said: false,
                     }
                 }
                 Event::Escaped { card } => {
@@ -149,6 +159,7 @@ impl Tell for Legendary {
                             self.card_name(*card),
                             words.getting_away
                         ),
+                        said: false,
                     }
                 }
                 Event::Gained { seat: who, card } if self.is(*card, Types::WOUND) => Deed {
@@ -159,6 +170,7 @@ impl Tell for Legendary {
                         true => "avoids a wound".into(),
                         false => format!("spares {who} a wound"),
                     },
+                    said: false,
                 },
                 _ => continue,
             };
@@ -180,12 +192,16 @@ impl Tell for Legendary {
         match gauge.checked_sub(1) {
             None if more >= 0.2 => Some((
                 6.0 * more,
-                format!("makes the average hand of the next turns {more:.1} better"),
+                format!(
+                    "makes the average hand of the next turns worth {more:.1} more attack and recruit"
+                ),
             )),
             Some(stack) if more >= 0.5 => {
                 let words = of_stack(*STACKS.get(stack)?, self.board().words);
-                let (left, other) = (with.round(), without.round());
-                let text = format!("leaves {left} {words} instead of {other}, which lose the game");
+                let [left, other] = [with, without].map(about);
+                let text = format!(
+                    "leaves {left} {words} instead of {other}, and the game is lost when they run out"
+                );
                 Some((3.0 * more, text))
             }
             _ => None,
@@ -271,6 +287,12 @@ impl Is for Legendary {
     }
 }
 
+/// A mean of numbers that are whole in every game.
+fn about(mean: f64) -> String {
+    let text = format!("{mean:.1}");
+    text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
+}
+
 /// The mastermind loses a tactic to the seat.
 fn tactic(rules: &Legendary, step: &Step<'_, Legendary>, _: Card) -> Deed {
     let name = &rules.face(rules.mastermind()).name;
@@ -282,7 +304,7 @@ fn tactic(rules: &Legendary, step: &Step<'_, Legendary>, _: Card) -> Deed {
     } else {
         format!("defeats {name} this turn")
     };
-    Deed { key: 0, good: true, weight: 10.0, words }
+    Deed { key: 0, good: true, weight: 10.0, words, said: fought }
 }
 
 /// A card is played whose superpower works because of one that was played before it.
@@ -298,5 +320,6 @@ fn superpower(rules: &Legendary, before: &Game, card: Card) -> Option<Deed> {
         good: true,
         weight: 3.0,
         words: format!("plays {giver} first, which turns on the superpower of {user}"),
+        said: false,
     })
 }

@@ -194,8 +194,14 @@ impl Tell for Toy {
 
     fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>) {
         if step.choice == BOLD && step.before.taken.is_empty() {
-            out.push(Deed { key: 1, good: true, weight: 1.0, words: "is bold".into() });
-            out.push(Deed { key: 2, good: false, weight: 1.0, words: "avoids daring".into() });
+            let deed = |key, good, words: &str| Deed {
+                key,
+                good,
+                weight: 1.0,
+                words: words.into(),
+                said: false,
+            };
+            out.extend([deed(1, true, "is bold"), deed(2, false, "avoids daring")]);
         }
     }
 

@@ -11,16 +11,14 @@ use bots::Bot;
 use clap::Args;
 use lab::calibration::{Survey, calibration, fit};
 use lab::meaning::{mean, pairs};
-use lab::{LegendaryPanel, Panel, table_of_calibration};
-use legendary::card::Set;
-use legendary::setup::Edition;
+use lab::{Panel, table_of_calibration};
 use table::Seed;
 
 use crate::failure::{Done, Failure};
 use crate::game::Name;
 use crate::interrupt;
 
-use super::measure::{bar, tell};
+use super::measure::{Boxes, bar, part_with_programs, tell};
 
 /// Measure whether the coach's chances of winning come true, on the panel of set-ups.
 ///
@@ -31,12 +29,16 @@ use super::measure::{bar, tell};
 #[command(after_help = "Examples:
   longbox calibration legendary --games 2
   longbox calibration --write docs/bots.md
+  longbox calibration legendary --panel second --games 1
   longbox calibration dagger --fit crates/bots/src/dagger/voice.txt
   longbox calibration legendary --review --every 2")]
 pub struct Calibrate {
     /// The game [default: all of them, one after the other]
     #[arg(value_enum)]
     game: Option<Name>,
+    /// Legendary: the panel
+    #[arg(long, value_enum, default_value = "first")]
+    panel: Boxes,
     /// Positions of each set-up for the thinking voice [default: 4 of Legendary's, 30 of D.A.G.G.E.R.'s];
     /// the other voice, which costs next to nothing, has five times as many. Games of each with --review
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
@@ -78,11 +80,11 @@ impl Calibrate {
         for game in games {
             match game {
                 Name::Legendary => {
-                    self.measure(&LegendaryPanel::of(Set::First, Edition::First), game, 4, stop)?;
+                    self.measure(&self.panel.panel(), (game, &self.panel.table()), 4, stop)?;
                 }
                 Name::Dagger => {
                     let book = dagger::Book::load(&[]).map_err(Failure::wrong)?;
-                    self.measure(&Arc::new(book), game, 30, stop)?;
+                    self.measure(&Arc::new(book), (game, game.word()), 30, stop)?;
                 }
             }
             if stop.load(Ordering::Relaxed) {
@@ -100,7 +102,7 @@ impl Calibrate {
     fn measure<P: Panel>(
         &self,
         panel: &P,
-        game: Name,
+        (game, table): (Name, &str),
         usual: u32,
         stop: &AtomicBool,
     ) -> Result<(), Failure> {
@@ -113,14 +115,17 @@ impl Calibrate {
             let bar = bar(u64::from(games) * panel.places().len() as u64);
             let points = survey.collect(panel, &|done| bar.inc(done));
             bar.finish_and_clear();
+            part_with_programs();
             points
         };
         let thinking = survey(self.bot, games);
         if let Some(path) = &self.fit {
             let voice = fit(&thinking);
+            let panel = table.strip_prefix(game.word()).filter(|panel| !panel.is_empty());
+            let panel = panel.map_or_else(String::new, |panel| format!(" --panel{panel}"));
             let about = format!(
                 "# What the rule of thumb's chance of winning is to those who think, fitted from {} \
-                 positions by\n# longbox calibration {} --fit FILE\n{voice}",
+                 positions by\n# longbox calibration {}{panel} --fit FILE\n{voice}",
                 thinking.len(),
                 game.word()
             );
@@ -129,12 +134,12 @@ impl Calibrate {
         }
         let thumb = survey(Bot::Thumb, 5 * games);
         let voices = [("thumb", calibration(&thumb)), ("thinking", calibration(&thinking))];
-        let table = table_of_calibration::write(&voices);
-        let table = match &self.write {
-            Some(_) => table,
-            None => format!("{}\n\n{table}", game.word()),
+        let found = table_of_calibration::write(&voices);
+        let found = match &self.write {
+            Some(_) => found,
+            None => format!("{table}\n\n{found}"),
         };
-        tell(self.write.as_deref(), ("calibration", game.word()), &table, stop)
+        tell(self.write.as_deref(), ("calibration", table), &found, stop)
     }
 
     fn reviews<P: Panel>(&self, panel: &P, stop: &AtomicBool) -> Result<(), Failure> {
@@ -147,6 +152,7 @@ impl Calibrate {
                 bar.inc(done);
             });
         bar.finish_and_clear();
+        part_with_programs();
         let of = |of: fn(&lab::meaning::Pair) -> f64| mean(all.iter().map(of));
         let more = |won: bool| f64::from(u8::from(won));
         let rows = [

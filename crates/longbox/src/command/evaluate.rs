@@ -5,7 +5,6 @@ use std::process::ExitCode;
 
 use bots::coach::{Estimate, evaluate};
 use clap::Args;
-use host::capital;
 use serde_json::json;
 use table::{Rules, Session};
 
@@ -13,13 +12,13 @@ use crate::failure::Done;
 use crate::game::Game;
 use crate::interrupt;
 
-use super::position::{At, Look, Thinking, look, seat_of};
+use super::position::{At, Look, Thinking, interval, look, seat_of};
 
 /// See how likely the players are to win a saved game.
 ///
 /// In two voices: if all think as the bot `search` does, and if all go on by rules of thumb. The second is
 /// counted in imagined games that fit what the seat knows; the first is what that count has come to when
-/// `search` played on from such positions. Beside each is half the width of its 95 % interval.
+/// `search` played on from such positions. ± is the 95 % interval.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox evaluate game.longbox-save
@@ -66,13 +65,12 @@ impl Look for Stand {
             self.thinking.write(&mut out, session, seat, value)?;
         } else {
             let share = |voice: &Estimate| {
-                format!("{:>3.0} % (± {:.0})", 100.0 * voice.won, 196.0 * voice.error)
+                format!("{:>3.0} % ({})", 100.0 * voice.won, interval(voice.error))
             };
             writeln!(out, "After step {}, by what {seat} knows:", session.len())?;
             writeln!(out, "  {}  to win, if all think it over", share(&now.thinking))?;
             writeln!(out, "  {}  to win, if all go on by rules of thumb", share(&now.thumb))?;
-            let heading = rules.question(&view.game).asker;
-            writeln!(out, "{}: {} imagined games.", capital(&heading), now.thumb.games)?;
+            writeln!(out, "{} imagined games; ± is the 95 % interval.", now.thumb.games)?;
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use bots::coach::{Hint, Lead, hint};
+use bots::coach::{Advice, Hint, Lead, hint};
 use clap::Args;
 use host::capital;
 use serde_json::{Value, json};
@@ -13,13 +13,14 @@ use crate::failure::{Done, Failure, plain};
 use crate::game::Game;
 use crate::interrupt;
 
-use super::position::{At, Look, Thinking, look, seat_of};
+use super::position::{At, Look, Thinking, interval, look, seat_of};
 
 /// See what the coach would do in a saved game, and why.
 ///
 /// What it advises is what the bot `search` would play with as many rollouts. Where no lead is clear it
 /// says so and advises what the rule of thumb would do. The numbers are chances of winning for somebody
-/// who thinks, with half the width of their 95 % interval.
+/// who thinks. Behind what is worse stands by how much it is less than the best: all were tried in the
+/// same imagined games, so that a difference is surer than the chances themselves. ± is the 95 % interval.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   longbox hint game.longbox-save
@@ -71,16 +72,30 @@ impl Look for Advise {
             self.thinking.write(&mut out, session, seat, value)?;
         } else {
             writeln!(out, "{}, after step {}:", capital(&seat.to_string()), session.len())?;
-            for advice in &hint.advice {
-                let (win, error) = (100.0 * advice.win.won, 196.0 * advice.win.error);
-                let even = if advice.even { "=" } else { " " };
-                writeln!(out, "  {win:>3.0} % (± {error:.0}) {even} {}", plain(&advice.label))?;
+            let most = &hint.advice[0];
+            let shares: Vec<String> =
+                hint.advice.iter().map(|advice| share(advice, most)).collect();
+            let width = shares.iter().map(|share| share.chars().count()).max().unwrap_or(0);
+            for (advice, share) in hint.advice.iter().zip(&shares) {
+                writeln!(out, "  {share:<width$}  {}", plain(&advice.label))?;
             }
             writeln!(out, "{}", plain(&hint.reason))?;
+            writeln!(out, "± is the 95 % interval.")?;
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// How a choice stands, beside the best.
+fn share(advice: &Advice, best: &Advice) -> String {
+    let win = 100.0 * advice.win.won;
+    let beside = match advice.behind {
+        Some((less, error)) => format!("{:.0} {} less", 100.0 * less, interval(error)),
+        None if advice.choice == best.choice => interval(advice.win.error),
+        None => "about the same".into(),
+    };
+    format!("{win:>3.0} % ({beside})")
 }
 
 fn in_json<R: Rules>(rules: &R, game: &R::Game, hint: &Hint) -> Value {
@@ -94,6 +109,8 @@ fn in_json<R: Rules>(rules: &R, game: &R::Game, hint: &Hint) -> Value {
             "win": advice.win.won,
             "error": advice.win.error,
             "games": advice.win.games,
+            "behind": advice.behind.map(|(less, _)| less),
+            "behind_error": advice.behind.map(|(_, error)| error),
             "even": advice.even,
         })
     });

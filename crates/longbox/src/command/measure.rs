@@ -5,10 +5,58 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use lab::table_of_strength as tables;
+use lab::{LegendaryPanel, table_of_strength as tables};
+use legendary::card::Set;
+use legendary::setup::Edition;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
+use crate::game::Name;
+
+/// A panel of Legendary.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Boxes {
+    /// First Edition
+    First,
+    /// Second Edition
+    Second,
+    /// Villains
+    Villains,
+    /// Into the Cosmos, on the board of First Edition
+    Cosmos,
+    /// Set-ups of several boxes
+    Mixed,
+}
+
+impl Boxes {
+    /// Its set-ups.
+    pub fn panel(self) -> LegendaryPanel {
+        match self {
+            Boxes::First => LegendaryPanel::of(Set::First, Edition::First),
+            Boxes::Second => LegendaryPanel::of(Set::Second, Edition::Second),
+            Boxes::Villains => LegendaryPanel::of(Set::Villains, Edition::Villains),
+            Boxes::Cosmos => LegendaryPanel::of(Set::Cosmos, Edition::First),
+            Boxes::Mixed => LegendaryPanel::mixed(),
+        }
+    }
+
+    /// What its table in the document is called. The first edition's is the game's own, as in other games.
+    pub fn table(self) -> String {
+        let game = Name::Legendary.word();
+        match self.to_possible_value() {
+            Some(panel) if self != Boxes::First => format!("{game} {}", panel.get_name()),
+            _ => game.to_owned(),
+        }
+    }
+}
+
+/// Sends programs home that have played, and tells which of them have lost their seats to the rule of thumb:
+/// what they are said to have won is not theirs alone.
+pub fn part_with_programs() {
+    bots::exec::dismiss();
+    bots::exec::complaints().iter().for_each(|what| complain(what));
+}
 
 /// A bar on a terminal's standard error, and nothing anywhere else.
 pub fn bar(games: u64) -> ProgressBar {

@@ -1,7 +1,7 @@
 //! `longbox replay`: watch a game again, or prove that it was played by the rules.
 
 use std::io::{self, BufRead, BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
@@ -103,6 +103,14 @@ impl Errand for Showing {
             return Ok(ExitCode::SUCCESS);
         }
         if let (Some(at), Some(path)) = (watch.at, &watch.save) {
+            if is_same_file(&file, path) {
+                let path = path.display();
+                let message = format!(
+                    "--save would overwrite {path}, the game that is read, and what came after step {at} \
+                     would be lost; name another file"
+                );
+                return Err(Failure::Usage(message));
+            }
             let rules = game.rules(setup)?;
             let resumed = Session::resume(rules, &replay);
             let mut session = resumed.map_err(|error| fault(error.to_string()))?;
@@ -146,6 +154,14 @@ impl Errand for Showing {
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Whether two paths lead to one file that is there.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
     }
 }
 

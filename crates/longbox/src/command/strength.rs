@@ -8,59 +8,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Bot, Budget};
 use clap::{Args, ValueEnum};
+use lab::Panel;
 use lab::strength::{Entry, measure};
 use lab::table_of_strength as words;
-use lab::{LegendaryPanel, Panel};
-use legendary::card::Set;
-use legendary::setup::Edition;
 use table::Seed;
 
 use crate::failure::{Done, Failure};
 use crate::game::Name;
 use crate::interrupt;
 
-use super::measure::{bar, tell};
+use super::measure::{Boxes, bar, part_with_programs, tell};
 
 /// What search plays of Legendary's panel: iterations, and games on a set-up.
 const LEGENDARY: [(u32, u32); 3] = [(100, 2), (1_000, 2), (10_000, 1)];
 /// What search plays of D.A.G.G.E.R.'s panel. More of it is on the page of its balance.
 const DAGGER: [(u32, u32); 1] = [(10, 8)];
-
-/// A panel of Legendary.
-#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Boxes {
-    /// First Edition
-    First,
-    /// Second Edition
-    Second,
-    /// Villains
-    Villains,
-    /// Into the Cosmos, on the board of First Edition
-    Cosmos,
-    /// Set-ups of several boxes
-    Mixed,
-}
-
-impl Boxes {
-    fn panel(self) -> LegendaryPanel {
-        match self {
-            Boxes::First => LegendaryPanel::of(Set::First, Edition::First),
-            Boxes::Second => LegendaryPanel::of(Set::Second, Edition::Second),
-            Boxes::Villains => LegendaryPanel::of(Set::Villains, Edition::Villains),
-            Boxes::Cosmos => LegendaryPanel::of(Set::Cosmos, Edition::First),
-            Boxes::Mixed => LegendaryPanel::mixed(),
-        }
-    }
-
-    /// What its table in the document is called. The first edition's is the game's own, as in other games.
-    fn table(self) -> String {
-        let game = Name::Legendary.word();
-        match self.to_possible_value() {
-            Some(panel) if self != Boxes::First => format!("{game} {}", panel.get_name()),
-            _ => game.to_owned(),
-        }
-    }
-}
 
 /// Measure how often each bot wins, on a fixed panel of set-ups and the same games for all.
 #[derive(Args, Debug)]
@@ -143,6 +105,7 @@ impl Strength {
             let bar = bar(games);
             let record = measure(panel, entry, &self.seed, stop, &|games| bar.inc(games));
             bar.finish_and_clear();
+            part_with_programs();
             let share = record.share(|_| true);
             let line = format!(
                 "{:<14} won {} of {} in {:.0} s",
