@@ -33,7 +33,7 @@ fn dare<const BOLD_WINS: u32>() -> Toy {
         let [safe, bold] = [chance.below(100), chance.below(100)];
         Some(if *road.taken.first()? == BOLD { bold < BOLD_WINS } else { safe < 50 })
     }
-    Toy { seats: 1, is_won: is_won::<BOLD_WINS> }
+    Toy { seats: 1, is_won: is_won::<BOLD_WINS>, one_turn: false }
 }
 
 #[test]
@@ -75,7 +75,11 @@ fn a_larger_budget_makes_it_surer() {
 #[test]
 fn what_comes_to_the_same_is_shown_as_one() {
     /// The coin decides, whatever is chosen.
-    const SAME: Toy = Toy { seats: 1, is_won: |road| road.coin.filter(|_| road.taken.len() == 2) };
+    const SAME: Toy = Toy {
+        seats: 1,
+        is_won: |road| road.coin.filter(|_| road.taken.len() == 2),
+        one_turn: false,
+    };
     let hint = ask(&SAME, 200, 1);
     assert_eq!(hint.advice.len(), 1, "{hint:?}");
     assert_eq!((hint.advice[0].choice, &hint.advice[0].same[..]), (SAFE, &[BOLD][..]));

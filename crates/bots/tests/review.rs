@@ -11,7 +11,7 @@ use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
 use table::{Choice, Choices, Futures, Rules, Seed, Silent};
-use toy::{BOLD, Road, SAFE, Toy};
+use toy::{BOLD, LOOK, Road, SAFE, Toy};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
@@ -26,7 +26,8 @@ fn adds_up(seen: &Review) -> bool {
 }
 
 /// Nothing that is chosen matters: the coin decides, and only the second player sees it.
-const COIN: Toy = Toy { seats: 2, is_won: |road| road.coin.filter(|_| road.taken.len() == 2) };
+const COIN: Toy =
+    Toy { seats: 2, is_won: |road| road.coin.filter(|_| road.taken.len() == 2), one_turn: false };
 
 #[test]
 fn what_chance_reveals_is_luck_and_nothing_else_is() {
@@ -43,7 +44,7 @@ fn what_chance_reveals_is_luck_and_nothing_else_is() {
 }
 
 /// Bold wins 70 of 100 games, safe 40; then comes a step that does not matter.
-const DARE: Toy = Toy { seats: 1, is_won: dared };
+const DARE: Toy = Toy { seats: 1, is_won: dared, one_turn: false };
 
 fn dared(road: &Road) -> Option<bool> {
     let mut chance = road.chance;
@@ -64,6 +65,26 @@ fn a_mistake_is_charged_once_with_what_it_costs_and_why() {
     assert!(adds_up(&seen));
     let seen = reviewed(&DARE, 1, &[BOLD, BOLD], 2_000);
     assert!(seen.play().0.abs() < 1e-9, "who plays the best course pays nothing: {seen:?}");
+}
+
+/// The same, but one may look at the coin first, which tells nothing that matters.
+const LOOKED: Toy = Toy { seats: 1, is_won: looked_and_dared, one_turn: true };
+
+fn looked_and_dared(road: &Road) -> Option<bool> {
+    let (mut chance, step) = (road.chance, road.taken.iter().find(|&&step| step != LOOK)?);
+    Some(chance.below(100) < if *step == BOLD { 70 } else { 40 })
+}
+
+#[test]
+fn what_was_still_open_after_a_course_is_charged_to_the_one_that_missed_it() {
+    let seen = reviewed(&LOOKED, 1, &[LOOK, SAFE], 2_000);
+    let (play, error) = seen.play();
+    assert!((play + 0.3).abs() < 4.0 * error && error < 0.03, "{play} ± {error}");
+    let [(turn, mistake)] = seen.mistakes()[..] else { panic!("one mistake: {seen:?}") };
+    assert_eq!((turn.step, mistake.step), (1, 2));
+    assert!((mistake.win - 0.7).abs() < 0.05, "{mistake:?}");
+    assert!(adds_up(&seen));
+    assert!(reviewed(&LOOKED, 1, &[LOOK, BOLD], 2_000).play().0.abs() < 1e-9);
 }
 
 #[test]
