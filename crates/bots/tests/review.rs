@@ -2,15 +2,16 @@
 
 mod toy;
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::Tell;
-use bots::coach::{Effort, Review, review};
+use bots::coach::{Effort, Review, Turn, review};
 use dagger::{Dagger, Setup};
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
-use table::{Choice, Choices, Futures, Rules, Seed, Silent};
+use table::{Choice, Choices, Futures, Rules, Seat, Seed, Silent};
 use toy::{BOLD, LOOK, Road, SAFE, Toy};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
@@ -97,8 +98,12 @@ fn what_play_costs_is_what_thinking_wins_more() {
 }
 
 fn legendary(seed: u64) -> Legendary {
+    legendary_for(2, seed)
+}
+
+fn legendary_for(players: u8, seed: u64) -> Legendary {
     let catalogue = Catalogue::built_in();
-    let wish = Wish { players: 2, ..Wish::default() };
+    let wish = Wish { players, ..Wish::default() };
     build(&catalogue, wish.draw(&catalogue, &Seed::from(seed)).unwrap()).unwrap()
 }
 
@@ -146,6 +151,12 @@ fn the_same_holds_for_dagger() {
     assert!(play[2].1 < 0.7 * play[0].1, "surer: {play:?}");
     assert!(all.iter().all(adds_up));
     assert!(all[0].turns[1].words.starts_with("round 1, "), "{:?}", all[0].turns[1]);
+    assert!(all[0].turns[1].words.ends_with(", token 1"), "{:?}", all[0].turns[1]);
+    let words: BTreeSet<&str> = all[0].turns.iter().map(|turn| turn.words.as_str()).collect();
+    assert_eq!(words.len(), all[0].turns.len(), "every turn has a name of its own");
+    let mistakes = all[2].mistakes().into_iter().map(|(_, mistake)| mistake);
+    let mut lines = mistakes.flat_map(|mistake| mistake.taken.iter().chain(&mistake.better));
+    assert!(lines.all(|label| !["Yes", "No", "None"].contains(&label.as_str())), "{all:?}");
 }
 
 #[test]
@@ -159,7 +170,54 @@ fn a_review_adds_up_and_finds_the_blunder() {
     assert!(worst.better.iter().any(|step| step.starts_with("Fight")), "{worst:?}");
     assert!(!worst.why.is_empty(), "{worst:?}");
     assert_eq!(seen.turns.len(), seen.curve().len() - 1);
+    // Luck is told by what chance did, and by what had the same effect.
+    for turn in &seen.turns {
+        let told = turn.chances.join("; ");
+        assert!(!told.is_empty() && !told.contains(" defeats "), "{turn:?}");
+        assert!(turn.luck <= 0.0 || !told.contains("The villain deck brings"), "{turn:?}");
+    }
+    // The villain card of a turn is told with that turn, and nobody tells the first one's.
+    let brought = |turn: usize| seen.turns[turn].events.iter().any(|told| told.contains("brings"));
+    assert!(!brought(0) && brought(1), "{seen:?}");
     assert!(seen.turns[0].words.starts_with("turn 1, player 1"), "{:?}", seen.turns[0]);
+}
+
+#[test]
+fn a_turn_is_told_by_whose_it_is_and_not_by_who_is_asked_first() {
+    let rules = legendary_for(5, 11);
+    let mut game = rules.start(&Seed::from(11));
+    let mut others = 0;
+    for choice in played(&rules, 11, "") {
+        let asked = rules.decision(&game).unwrap().seat;
+        let whose = rules.whose_turn(&game).unwrap();
+        assert_eq!(whose, game.turn.active);
+        others += u32::from(asked != whose);
+        rules.choose_unchecked(&mut game, choice, &mut Silent);
+    }
+    assert!(others > 0, "the villains ask others, too");
+    let both = Toy { seats: 2, ..LOOKED };
+    let seen = reviewed(&both, 1, &[LOOK, SAFE], 4);
+    assert_eq!((seen.turns.len(), seen.turns[0].seat), (1, Seat(1)), "{seen:?}");
+    let turn = Turn { words: "turn 14, player 2".into(), ..seen.turns[0].clone() };
+    assert_eq!(turn.when(Seat(1)), "turn 14, player 2");
+    assert_eq!(turn.when(Seat(0)), "player 1, in turn 14 of player 2");
+}
+
+#[test]
+fn the_turn_of_a_token_is_the_turn_of_its_hero() {
+    let rules = Dagger::new(Setup { players: 3, ..Setup::default() }).unwrap();
+    let mut game = rules.start(&Seed::from(5));
+    let mut whose = None;
+    for choice in played(&rules, 5, "") {
+        if rules.turn_mark(&game).is_some() {
+            whose = rules.decision(&game).map(|decision| decision.seat);
+            assert_eq!(rules.whose_turn(&game), whose);
+        }
+        let now = rules.whose_turn(&game);
+        assert!(now.is_none() || now == whose || rules.turn_mark(&game).is_none(), "{now:?}");
+        rules.choose_unchecked(&mut game, choice, &mut Silent);
+    }
+    assert!(whose.is_some());
 }
 
 #[test]

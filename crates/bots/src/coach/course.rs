@@ -20,7 +20,7 @@ pub struct Course {
 const LONGEST: usize = 64;
 
 /// So many imagined games that look the same show that nothing was learnt by chance.
-const ALIKE: usize = 3;
+const ALIKE: usize = 8;
 
 /// What a seat sees of a game, as a mark.
 fn mark<R: Tell>(rules: &R, game: &R::Game, seat: Seat) -> u64 {

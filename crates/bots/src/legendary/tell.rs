@@ -111,11 +111,11 @@ impl Tell for Legendary {
             }
             Event::Tactic { .. } => Notable::deed(3, true),
             Event::Gained { card, .. } if self.is(*card, Types::WOUND) => Notable::chance(2, false),
-            // Nobody new in the city is as good as it gets. Twists and strikes are told when they take effect.
-            Event::VillainCard { card } => Notable::chance(
-                1,
-                self.is(*card, Types::BYSTANDER) && !self.is(*card, Types::VILLAIN),
-            ),
+            // Somebody harmless is no stroke of luck that anything could be explained by.
+            Event::VillainCard { card } if self.is(*card, Types::BYSTANDER) => {
+                Notable::chance(1, None)
+            }
+            Event::VillainCard { .. } => Notable::chance(1, false),
             Event::Defeated { .. } => Notable::deed(1, true),
             _ => return None,
         })

@@ -196,8 +196,9 @@ impl Tell for Toy {
         format!("turn {}", game.taken.len() + 1)
     }
 
+    /// A turn of all steps is the last seat's, who is asked last.
     fn whose_turn(&self, _: &Road) -> Option<Seat> {
-        None
+        self.one_turn.then(|| Seat(self.seats - 1))
     }
 
     fn begins_turn(&self, (): &()) -> bool {

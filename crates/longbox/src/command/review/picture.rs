@@ -81,7 +81,7 @@ impl Mark<'_> {
                 let Mistake { taken, better, cost, error, why, seat, .. } = mistake;
                 let when = capital(&turn.when(*seat));
                 let cost = points_with_error(-cost, *error);
-                let play = format!("{}; better: {}", line(taken, better), line(better, taken));
+                let play = format!("Did: {}; better: {}", line(taken, better), line(better, taken));
                 let mut lines = few(&play);
                 if !why.is_empty() {
                     lines.extend(few(&format!("Because it {}", why.join(", and "))));
@@ -123,7 +123,8 @@ pub fn svg(report: &Report<'_>) -> String {
     // Whatever else the set-up takes than one line pushes the rest down.
     let lower = LINE * (about.len().max(1) - 1) as f64;
     let [seed, code] = &report.deal;
-    let print = wrapped(&format!("Seed {seed} · set-up {code}"), LETTERS + 15);
+    // A code is one long word of capitals.
+    let print = wrapped(&format!("Seed {seed} · set-up {code}"), LETTERS - 15);
     let height = lower + LIST + list + 15.0 * print.len() as f64 + FREE;
 
     let mut text = format!(
