@@ -1,7 +1,7 @@
 //! Telling: what the coach must know of a game to speak of it in its own words.
 
 use serde_json::Value;
-use table::{Choice, Choices, Rules, Seat, View};
+use table::{Choice, Choices, Digest, Rules, Seat, View};
 
 use crate::quiet::Quiet;
 use crate::sense::Sense;
@@ -37,6 +37,29 @@ pub struct Deed {
     pub said: bool,
 }
 
+/// What makes an event worth telling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Notable {
+    /// How much it is, from 1 to 3.
+    pub weight: u8,
+    /// Whether it is good or bad for the players; none where that depends.
+    pub good: Option<bool>,
+    /// Whether chance brought it about, and no player.
+    pub by_chance: bool,
+}
+
+impl Notable {
+    /// What players bring about.
+    pub fn deed(weight: u8, good: bool) -> Notable {
+        Notable { weight, good: Some(good), by_chance: false }
+    }
+
+    /// What cards and dice bring about.
+    pub fn chance(weight: u8, good: impl Into<Option<bool>>) -> Notable {
+        Notable { weight, good: good.into(), by_chance: true }
+    }
+}
+
 /// A game that can be spoken of.
 pub trait Tell: Quiet + Sense {
     /// What a position is worth to somebody who thinks.
@@ -64,14 +87,32 @@ pub trait Tell: Quiet + Sense {
     /// decision without a mark belongs to the turn of the one before it.
     fn turn_mark(&self, game: &Self::Game) -> Option<u64>;
 
+    /// The mark of what a listed choice does: the same card played, hero recruited or question answered has
+    /// the same mark in every game of a turn, wherever it stands in the list.
+    fn act_mark(&self, game: &Self::Game, choice: Choice) -> u64 {
+        worded_mark(self, game, choice)
+    }
+
     /// What the seed of a game has drawn, by the headings that a set-up is described under.
     fn cast(&self, game: &Self::Game) -> Vec<(&'static str, String)>;
 
-    /// The turn at hand in words, such as "Turn 4, player 1".
-    fn turn_in_words(&self, game: &Self::Game) -> String;
+    /// The turn at hand in words, such as "Turn 4, player 1"; `nth` tells those that would read alike apart.
+    fn turn_in_words(&self, game: &Self::Game, nth: usize) -> String;
 
-    /// How much an event is worth telling, from 0 (not at all) to 3.
-    fn notable(&self, event: &Self::Event) -> u8;
+    /// Whose turn it is, whoever is asked; none where it is nobody's.
+    fn whose_turn(&self, game: &Self::Game) -> Option<Seat>;
+
+    /// Whether what happens after an event belongs to the next turn.
+    fn begins_turn(&self, event: &Self::Event) -> bool;
+
+    /// What makes an event worth telling; none if it is not.
+    fn notable(&self, event: &Self::Event) -> Option<Notable>;
+
+    /// What luck was where nothing that is worth telling explains it: `next` is to decide after it.
+    fn plain_luck(&self, next: Option<Seat>) -> String;
+
+    /// Whether the label of a choice says nothing without the question, such as "Yes".
+    fn is_bare(&self, game: &Self::Game, choice: Choice) -> bool;
 
     /// What matters of one step.
     fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>);
@@ -94,4 +135,15 @@ pub trait Tell: Quiet + Sense {
 
     /// What a seat sees, for programs.
     fn in_json(&self, view: &View<Self>) -> Value;
+}
+
+/// The mark of a choice by its words and those of the question.
+pub(crate) fn worded_mark<R: Rules + ?Sized>(rules: &R, game: &R::Game, choice: Choice) -> u64 {
+    let question = rules.question(game);
+    let mut digest = Digest::default();
+    for text in [question.asker, question.text, rules.label(game, choice)] {
+        text.bytes().for_each(|byte| digest.word(u64::from(byte)));
+        digest.word(u64::MAX);
+    }
+    digest.finish()
 }

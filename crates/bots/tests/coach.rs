@@ -33,7 +33,7 @@ fn dare<const BOLD_WINS: u32>() -> Toy {
         let [safe, bold] = [chance.below(100), chance.below(100)];
         Some(if *road.taken.first()? == BOLD { bold < BOLD_WINS } else { safe < 50 })
     }
-    Toy { seats: 1, is_won: is_won::<BOLD_WINS> }
+    Toy { seats: 1, is_won: is_won::<BOLD_WINS>, one_turn: false }
 }
 
 #[test]
@@ -73,7 +73,8 @@ fn a_larger_budget_makes_it_surer() {
 }
 
 /// The coin decides, whatever is chosen.
-const WHATEVER: Toy = Toy { seats: 1, is_won: |road| road.coin.filter(|_| road.taken.len() == 2) };
+const WHATEVER: Toy =
+    Toy { seats: 1, is_won: |road| road.coin.filter(|_| road.taken.len() == 2), one_turn: false };
 
 #[test]
 fn what_only_ends_alike_is_a_toss_up_and_not_the_same() {
@@ -110,6 +111,7 @@ const BOLDER: Toy = Toy {
         let luck = chance.below(10);
         road.taken.first().map(|&taken| luck < if taken == BOLD { 6 } else { 5 })
     },
+    one_turn: false,
 };
 
 #[test]

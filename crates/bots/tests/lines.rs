@@ -8,7 +8,7 @@ use toy::{BOLD, Road, SAFE, Toy};
 
 /// `SAFE` wins every second game. `BOLD` wins always if it is followed by `BOLD`, and if not, a little
 /// less often than `SAFE`. The rule of thumb is for `SAFE` both times.
-const FORK: Toy = Toy { seats: 1, is_won };
+const FORK: Toy = Toy { seats: 1, is_won, one_turn: false };
 
 fn is_won(road: &Road) -> Option<bool> {
     let mut chance = road.chance;

@@ -2,16 +2,17 @@
 
 mod toy;
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::Tell;
-use bots::coach::{Effort, Review, review};
+use bots::coach::{Effort, Review, Turn, review};
 use dagger::{Dagger, Setup};
 use legendary::Legendary;
 use legendary::card::Catalogue;
 use legendary::setup::{Wish, build};
-use table::{Choice, Choices, Futures, Rules, Seed, Silent};
-use toy::{BOLD, Road, SAFE, Toy};
+use table::{Choice, Choices, Futures, Rules, Seat, Seed, Silent};
+use toy::{BOLD, LOOK, Road, SAFE, Toy};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
@@ -26,7 +27,8 @@ fn adds_up(seen: &Review) -> bool {
 }
 
 /// Nothing that is chosen matters: the coin decides, and only the second player sees it.
-const COIN: Toy = Toy { seats: 2, is_won: |road| road.coin.filter(|_| road.taken.len() == 2) };
+const COIN: Toy =
+    Toy { seats: 2, is_won: |road| road.coin.filter(|_| road.taken.len() == 2), one_turn: false };
 
 #[test]
 fn what_chance_reveals_is_luck_and_nothing_else_is() {
@@ -43,7 +45,7 @@ fn what_chance_reveals_is_luck_and_nothing_else_is() {
 }
 
 /// Bold wins 70 of 100 games, safe 40; then comes a step that does not matter.
-const DARE: Toy = Toy { seats: 1, is_won: dared };
+const DARE: Toy = Toy { seats: 1, is_won: dared, one_turn: false };
 
 fn dared(road: &Road) -> Option<bool> {
     let mut chance = road.chance;
@@ -66,6 +68,26 @@ fn a_mistake_is_charged_once_with_what_it_costs_and_why() {
     assert!(seen.play().0.abs() < 1e-9, "who plays the best course pays nothing: {seen:?}");
 }
 
+/// The same, but one may look at the coin first, which tells nothing that matters.
+const LOOKED: Toy = Toy { seats: 1, is_won: looked_and_dared, one_turn: true };
+
+fn looked_and_dared(road: &Road) -> Option<bool> {
+    let (mut chance, step) = (road.chance, road.taken.iter().find(|&&step| step != LOOK)?);
+    Some(chance.below(100) < if *step == BOLD { 70 } else { 40 })
+}
+
+#[test]
+fn what_was_still_open_after_a_course_is_charged_to_the_one_that_missed_it() {
+    let seen = reviewed(&LOOKED, 1, &[LOOK, SAFE], 2_000);
+    let (play, error) = seen.play();
+    assert!((play + 0.3).abs() < 4.0 * error && error < 0.03, "{play} ± {error}");
+    let [(turn, mistake)] = seen.mistakes()[..] else { panic!("one mistake: {seen:?}") };
+    assert_eq!((turn.step, mistake.step), (1, 2));
+    assert!((mistake.win - 0.7).abs() < 0.05, "{mistake:?}");
+    assert!(adds_up(&seen));
+    assert!(reviewed(&LOOKED, 1, &[LOOK, BOLD], 2_000).play().0.abs() < 1e-9);
+}
+
 #[test]
 fn what_play_costs_is_what_thinking_wins_more() {
     // On the mean over many games of the safe player: 70 games of 100 instead of 40.
@@ -76,8 +98,12 @@ fn what_play_costs_is_what_thinking_wins_more() {
 }
 
 fn legendary(seed: u64) -> Legendary {
+    legendary_for(2, seed)
+}
+
+fn legendary_for(players: u8, seed: u64) -> Legendary {
     let catalogue = Catalogue::built_in();
-    let wish = Wish { players: 2, ..Wish::default() };
+    let wish = Wish { players, ..Wish::default() };
     build(&catalogue, wish.draw(&catalogue, &Seed::from(seed)).unwrap()).unwrap()
 }
 
@@ -125,6 +151,12 @@ fn the_same_holds_for_dagger() {
     assert!(play[2].1 < 0.7 * play[0].1, "surer: {play:?}");
     assert!(all.iter().all(adds_up));
     assert!(all[0].turns[1].words.starts_with("round 1, "), "{:?}", all[0].turns[1]);
+    assert!(all[0].turns[1].words.ends_with(", token 1"), "{:?}", all[0].turns[1]);
+    let words: BTreeSet<&str> = all[0].turns.iter().map(|turn| turn.words.as_str()).collect();
+    assert_eq!(words.len(), all[0].turns.len(), "every turn has a name of its own");
+    let mistakes = all[2].mistakes().into_iter().map(|(_, mistake)| mistake);
+    let mut lines = mistakes.flat_map(|mistake| mistake.taken.iter().chain(&mistake.better));
+    assert!(lines.all(|label| !["Yes", "No", "None"].contains(&label.as_str())), "{all:?}");
 }
 
 #[test]
@@ -138,7 +170,54 @@ fn a_review_adds_up_and_finds_the_blunder() {
     assert!(worst.better.iter().any(|step| step.starts_with("Fight")), "{worst:?}");
     assert!(!worst.why.is_empty(), "{worst:?}");
     assert_eq!(seen.turns.len(), seen.curve().len() - 1);
+    // Luck is told by what chance did, and by what had the same effect.
+    for turn in &seen.turns {
+        let told = turn.chances.join("; ");
+        assert!(!told.is_empty() && !told.contains(" defeats "), "{turn:?}");
+        assert!(turn.luck <= 0.0 || !told.contains("The villain deck brings"), "{turn:?}");
+    }
+    // The villain card of a turn is told with that turn, and nobody tells the first one's.
+    let brought = |turn: usize| seen.turns[turn].events.iter().any(|told| told.contains("brings"));
+    assert!(!brought(0) && brought(1), "{seen:?}");
     assert!(seen.turns[0].words.starts_with("turn 1, player 1"), "{:?}", seen.turns[0]);
+}
+
+#[test]
+fn a_turn_is_told_by_whose_it_is_and_not_by_who_is_asked_first() {
+    let rules = legendary_for(5, 11);
+    let mut game = rules.start(&Seed::from(11));
+    let mut others = 0;
+    for choice in played(&rules, 11, "") {
+        let asked = rules.decision(&game).unwrap().seat;
+        let whose = rules.whose_turn(&game).unwrap();
+        assert_eq!(whose, game.turn.active);
+        others += u32::from(asked != whose);
+        rules.choose_unchecked(&mut game, choice, &mut Silent);
+    }
+    assert!(others > 0, "the villains ask others, too");
+    let both = Toy { seats: 2, ..LOOKED };
+    let seen = reviewed(&both, 1, &[LOOK, SAFE], 4);
+    assert_eq!((seen.turns.len(), seen.turns[0].seat), (1, Seat(1)), "{seen:?}");
+    let turn = Turn { words: "turn 14, player 2".into(), ..seen.turns[0].clone() };
+    assert_eq!(turn.when(Seat(1)), "turn 14, player 2");
+    assert_eq!(turn.when(Seat(0)), "player 1, in turn 14 of player 2");
+}
+
+#[test]
+fn the_turn_of_a_token_is_the_turn_of_its_hero() {
+    let rules = Dagger::new(Setup { players: 3, ..Setup::default() }).unwrap();
+    let mut game = rules.start(&Seed::from(5));
+    let mut whose = None;
+    for choice in played(&rules, 5, "") {
+        if rules.turn_mark(&game).is_some() {
+            whose = rules.decision(&game).map(|decision| decision.seat);
+            assert_eq!(rules.whose_turn(&game), whose);
+        }
+        let now = rules.whose_turn(&game);
+        assert!(now.is_none() || now == whose || rules.turn_mark(&game).is_none(), "{now:?}");
+        rules.choose_unchecked(&mut game, choice, &mut Silent);
+    }
+    assert!(whose.is_some());
 }
 
 #[test]

@@ -51,19 +51,23 @@ pub struct Record {
     pub decisions: Vec<DecisionRecord>,
 }
 
+/// A set-up with what the seed has drawn, which is no part of it and belongs to the game.
+pub fn set_up<R: Tell>(rules: &R, seed: &Seed) -> Value {
+    let mut set_up = serde_json::to_value(rules.setup()).unwrap_or_default();
+    let cast = rules.cast(&rules.start(seed));
+    if !cast.is_empty() {
+        let drawn = cast.into_iter().map(|(what, name)| (what.to_lowercase(), name.into()));
+        set_up["drawn"] = Value::Object(drawn.collect());
+    }
+    set_up
+}
+
 impl Record {
     pub(crate) fn begin<R: Tell>(rules: &R, seed: &Seed, kept: Vec<DecisionRecord>) -> Record {
-        let mut set_up = serde_json::to_value(rules.setup()).unwrap_or_default();
-        // What the seed has drawn is no part of a set-up, and belongs to the game.
-        let cast = rules.cast(&rules.start(seed));
-        if !cast.is_empty() {
-            let drawn = cast.into_iter().map(|(what, name)| (what.to_lowercase(), name.into()));
-            set_up["drawn"] = Value::Object(drawn.collect());
-        }
         Record {
             game: 0,
             seed: seed.to_string(),
-            set_up,
+            set_up: set_up(rules, seed),
             result: "unfinished",
             reason: String::new(),
             turns: 0,

@@ -20,7 +20,8 @@ fn a_finished_game_is_reviewed_in_words_json_and_a_picture() {
     assert!(
         words.contains("turn 1, player 1") && words.contains("Mastermind") || words.contains(" · ")
     );
-    assert!(words.lines().count() <= 45, "{words}");
+    assert!(words.lines().count() <= 55, "{words}");
+    assert!(words.lines().all(|line| line.chars().count() <= 100), "{words}");
     let json = folder
         .run(&["review", "game.json", "--iterations", "12", "--json", "--svg", "game.svg"])
         .ok()
@@ -33,9 +34,36 @@ fn a_finished_game_is_reviewed_in_words_json_and_a_picture() {
     let sum = |key: &str| json[key].as_f64().unwrap();
     assert!((sum("start") + sum("play") + sum("luck") - sum("end")).abs() < 1e-9);
     let svg = std::fs::read_to_string(folder.path().join("game.svg")).unwrap();
-    for part in ["<svg", "<title>", "polyline", "turn 1", "player 2", "mistake", "luck"] {
+    for turn in json["turns"].as_array().unwrap() {
+        let words = format!("turn {}, player {}", turn["number"], turn["seat"]);
+        assert_eq!(turn["turn"].as_str(), Some(words.as_str()));
+        for mistake in turn["mistakes"].as_array().unwrap() {
+            let lines = &mistake["alternatives"];
+            assert_eq!(
+                (&lines[0]["line"], &lines[1]["line"]),
+                (&mistake["better"], &mistake["taken"])
+            );
+            let win = |line: usize| lines[line]["win"].as_f64().unwrap();
+            assert!((win(0) - win(1) - mistake["cost"].as_f64().unwrap()).abs() < 1e-9);
+        }
+    }
+    let parts = ["<svg", "<title>", "polyline", "turn 1", "player 2", "mistake", "luck"];
+    for part in parts.into_iter().chain(["chance of winning", "Seed 5"]) {
         assert!(svg.contains(part), "{part} is missing");
     }
+}
+
+#[test]
+fn a_review_of_dagger_says_what_the_seed_has_drawn() {
+    let folder = Folder::new();
+    folder
+        .run(&["play", "dagger", "--seats", "thumb,thumb", "--seed", "5", "--save", "game.json"])
+        .ok();
+    folder.run(&["replay", "game.json", "--at", "12", "--save", "here.json"]).ok();
+    let json = folder.run(&["review", "here.json", "--iterations", "2", "--json"]).ok().json();
+    let drawn = &json["set_up"]["drawn"];
+    assert!(drawn["nemesis"].is_string() && drawn["heroes"].is_string(), "{json}");
+    assert!(json["turns"][1]["turn"].as_str().unwrap().ends_with("token 1"), "{json}");
 }
 
 #[test]

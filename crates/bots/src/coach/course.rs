@@ -20,7 +20,7 @@ pub struct Course {
 const LONGEST: usize = 64;
 
 /// So many imagined games that look the same show that nothing was learnt by chance.
-const ALIKE: usize = 3;
+const ALIKE: usize = 8;
 
 /// What a seat sees of a game, as a mark.
 fn mark<R: Tell>(rules: &R, game: &R::Game, seat: Seat) -> u64 {
@@ -152,15 +152,103 @@ impl Course {
         }
     }
 
+    /// What can still be made up for of the course after another one was gone.
+    pub(super) fn without<R: Tell>(
+        &self,
+        done: &Course,
+        rules: &R,
+        view: &View<R>,
+        chance: &mut Chance,
+    ) -> Rest {
+        let dealt = rules.determinize(view, &mut chance.fork());
+        let (mut left, refused) = self.acts(rules, dealt.clone(), view.seat);
+        for act in done.acts(rules, dealt, view.seat).0 {
+            if let Some(at) = left.iter().position(|&other| other == act) {
+                left.remove(at);
+            }
+        }
+        Rest { left, refused }
+    }
+
+    /// The marks of what is done, and of everything that was left undone where the course ends the turn.
+    fn acts<R: Tell>(&self, rules: &R, mut game: R::Game, seat: Seat) -> (Vec<u64>, Vec<u64>) {
+        let (mut acts, mut choices) = (Vec::new(), Choices::new());
+        for index in 0..self.steps.len() {
+            let Some(choice) = self.step(index, rules, &game, seat) else { break };
+            rules.choices(&game, &mut choices);
+            if rules.quiet_choice(&choices) == Some(choice) {
+                let others = choices.iter().filter(|&&other| other != choice);
+                return (acts, others.map(|&other| rules.act_mark(&game, other)).collect());
+            }
+            acts.push(rules.act_mark(&game, choice));
+            rules.choose_unchecked(&mut game, choice, &mut Silent);
+        }
+        (acts, Vec::new())
+    }
+
     /// The course in words.
     pub fn in_words<R: Tell>(&self, rules: &R, view: &View<R>, chance: &mut Chance) -> Vec<String> {
         let mut game = rules.determinize(view, &mut chance.fork());
         let mut words = Vec::new();
         for index in 0..self.steps.len() {
             let Some(choice) = self.step(index, rules, &game, view.seat) else { break };
-            words.push(rules.label(&rules.seen(&game, view.seat), choice));
+            let seen = rules.seen(&game, view.seat);
+            let label = rules.label(&seen, choice);
+            words.push(match rules.is_bare(&seen, choice) {
+                true => format!("{} {label}", rules.question(&seen).text),
+                false => label,
+            });
             rules.choose_unchecked(&mut game, choice, &mut Silent);
         }
         words
+    }
+}
+
+/// What is left of a course to do in the same turn after another one.
+pub(super) struct Rest {
+    /// The marks of what is not yet done, in the order of the course.
+    left: Vec<u64>,
+    /// If the course ends the turn: what it leaves undone.
+    refused: Vec<u64>,
+}
+
+impl Rest {
+    /// Does in an imagined game what can still be done, until the turn is over; the rule of thumb answers
+    /// what the course does not.
+    pub fn go<R: Tell>(&self, rules: &R, game: &mut R::Game, seat: Seat, turn: Option<u64>) {
+        let (mut left, mut choices) = (self.left.clone(), Choices::new());
+        for _ in 0..LONGEST {
+            let Some(decision) = rules.decision(game) else { return };
+            if left.is_empty() && self.refused.is_empty() || is_next(rules, game, turn) {
+                return;
+            }
+            rules.choices(game, &mut choices);
+            let own = decision.seat == seat;
+            let choice = own.then(|| self.next(rules, game, &mut left, &choices)).flatten();
+            let choice = choice.unwrap_or_else(|| rules.best(game, decision.seat, &choices));
+            rules.choose_unchecked(game, choice, &mut Silent);
+        }
+    }
+
+    /// The first of what is left that is listed. Where the rule of thumb would do what was refused, the
+    /// turn ends.
+    fn next<R: Tell>(
+        &self,
+        rules: &R,
+        game: &R::Game,
+        left: &mut Vec<u64>,
+        choices: &Choices,
+    ) -> Option<Choice> {
+        let marks: Vec<u64> = choices.iter().map(|&choice| rules.act_mark(game, choice)).collect();
+        let place = |act: &u64| marks.iter().position(|mark| mark == act);
+        if let Some((at, listed)) =
+            left.iter().enumerate().find_map(|(at, act)| Some((at, place(act)?)))
+        {
+            left.remove(at);
+            return Some(choices[listed]);
+        }
+        let quiet = rules.quiet_choice(choices)?;
+        let thumb = rules.best(game, rules.decision(game)?.seat, choices);
+        self.refused.contains(&rules.act_mark(game, thumb)).then_some(quiet)
     }
 }

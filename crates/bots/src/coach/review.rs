@@ -14,10 +14,10 @@ use rayon::prelude::*;
 use table::{Chance, Choice, Choices, Futures, Outcome, Seat, Seed, Verdict, View};
 
 use crate::rollout::rollout;
-use crate::tell::Tell;
+use crate::tell::{Notable, Tell};
 
 use super::Effort;
-use super::course::{Course, is_next};
+use super::course::{Course, Rest, is_next};
 use super::evaluate::{Estimate, evaluate, time};
 use super::reason::reasons;
 
@@ -40,6 +40,8 @@ pub struct Mistake {
     pub taken: Vec<String>,
     /// What would have been better.
     pub better: Vec<String>,
+    /// The chance of winning with the better line; with the one taken it is less by the cost.
+    pub win: f64,
     /// What it cost.
     pub cost: f64,
     /// The standard error of that.
@@ -53,7 +55,9 @@ pub struct Mistake {
 pub struct Turn {
     /// The turn in words.
     pub words: String,
-    /// Who was the first to decide in it.
+    /// Its number in the game's own measure: of the turn, or of the round that it belongs to.
+    pub number: u32,
+    /// Whose it was.
     pub seat: Seat,
     /// Its first step, from one.
     pub step: usize,
@@ -69,6 +73,21 @@ pub struct Turn {
     pub mistakes: Vec<Mistake>,
     /// What happened in it that is worth telling.
     pub events: Vec<String>,
+    /// What chance did, as far as it can be told: only what was good where luck was good, and the other way
+    /// round. What begins the next turn is among it, because luck is counted until somebody decides in that.
+    pub chances: Vec<String>,
+}
+
+impl Turn {
+    /// When a seat did something: "turn 14, player 2", or "player 1, in turn 14 of player 2".
+    pub fn when(&self, seat: Seat) -> String {
+        if seat == self.seat {
+            return self.words.clone();
+        }
+        let whose = self.seat.to_string();
+        let turn = self.words.replace(&format!(", {whose}"), &format!(" of {whose}"));
+        format!("{seat}, in {turn}")
+    }
 }
 
 /// What the coach thinks of a game.
@@ -150,7 +169,8 @@ pub fn review<R: Tell>(
     futures.turn(rules, &mut game, 0);
     let mut chance = Chance::new(&seed.nth(REVIEW));
     let mut turns: Vec<Turn> = Vec::new();
-    let (mut turn_mark, mut events, mut step) = (None, Vec::new(), 0);
+    let (mut turn_mark, mut happened, mut step) = (None, Happened::default(), 0);
+    let mut names: Vec<String> = Vec::new();
     let mut interrupted = false;
     while let (Some(decision), false) = (rules.decision(&game), interrupted) {
         let seat = decision.seat;
@@ -158,10 +178,15 @@ pub fn review<R: Tell>(
         if turns.is_empty() || is_next(rules, &game, turn_mark) {
             let Some(now) = evaluate(rules, &view, effort, &mut chance) else { break };
             turn_mark = rules.turn_mark(&game);
-            close(&mut turns, now.thinking.won, &mut events);
+            let whose = rules.whose_turn(&game).unwrap_or(seat);
+            close(rules, &mut turns, now.thinking.won, &mut happened, Some(whose));
+            let name = rules.turn_in_words(&view.game, 0);
+            let nth = names.iter().filter(|other| **other == name).count();
+            names.push(name);
             turns.push(Turn {
-                words: rules.turn_in_words(&view.game),
-                seat,
+                words: rules.turn_in_words(&view.game, nth),
+                number: rules.turns(&game),
+                seat: whose,
                 step: step + 1,
                 before: now.thinking,
                 cost: 0.0,
@@ -169,6 +194,7 @@ pub fn review<R: Tell>(
                 luck: 0.0,
                 mistakes: Vec::new(),
                 events: Vec::new(),
+                chances: Vec::new(),
             });
         }
         if step == taken.len() {
@@ -181,7 +207,9 @@ pub fn review<R: Tell>(
             // A view that looks different when imagined would be a fault of the rules.
             course = Course::of(rules, &view, taken[step]);
         }
-        let judged = judge(rules, &view, &course, effort, &mut chance);
+        // Every course is thought about in games of its own, so that what is found to be better does not
+        // depend on how many games went before.
+        let judged = judge(rules, (&view, turn_mark), &course, effort, &mut chance.fork());
         interrupted = effort.stop.load(Ordering::Relaxed);
         if let Some(turn) = turns.last_mut().filter(|_| !interrupted) {
             turn.cost += judged.cost;
@@ -194,13 +222,7 @@ pub fn review<R: Tell>(
             let mut told = Vec::new();
             step += 1;
             rules.choose_unchecked(&mut game, choice, &mut told);
-            let notable = |event: &R::Event| {
-                let weight = rules.notable(event);
-                let told = rules.narrate(event, seat)?;
-                // Several are told in one line.
-                Some((weight, told.trim_end_matches('.').to_string())).filter(|_| weight > 0)
-            };
-            events.extend(told.iter().filter_map(notable));
+            told.iter().for_each(|event| happened.add(rules, event, seat));
             futures.turn(rules, &mut game, step);
         }
         progress(step, taken.len());
@@ -211,21 +233,62 @@ pub fn review<R: Tell>(
         // Nothing is known of what the last turn led to.
         None => turns.last().map_or(0.0, |turn| turn.before.won - turn.cost),
     };
-    close(&mut turns, end, &mut events);
+    close(rules, &mut turns, end, &mut happened, None);
     Review { turns, outcome, end, interrupted }
 }
 
-/// Ends the last turn: how it stands after it, and what happened.
-fn close(turns: &mut [Turn], now: f64, events: &mut Vec<(u8, String)>) {
+/// What happened that is worth telling, in words.
+#[derive(Default)]
+struct Happened {
+    now: Vec<(Notable, String)>,
+    /// What begins the next turn.
+    next: Vec<(Notable, String)>,
+    /// Whether the next turn has begun.
+    is_over: bool,
+}
+
+impl Happened {
+    fn add<R: Tell>(&mut self, rules: &R, event: &R::Event, seat: Seat) {
+        self.is_over |= rules.begins_turn(event);
+        let Some(notable) = rules.notable(event) else { return };
+        let Some(told) = rules.narrate(event, seat) else { return };
+        // Several are told in one line.
+        let told = (notable, told.trim_end_matches('.').to_string());
+        if self.is_over { &mut self.next } else { &mut self.now }.push(told);
+    }
+}
+
+/// Ends the last turn: how it stands after it, and what happened; `next` has the next turn.
+fn close<R: Tell>(
+    rules: &R,
+    turns: &mut [Turn],
+    now: f64,
+    happened: &mut Happened,
+    next: Option<Seat>,
+) {
     let Some(turn) = turns.last_mut() else { return };
     turn.luck = now - (turn.before.won - turn.cost);
+    let good = turn.luck > 0.0;
+    let Happened { now: mut events, next: mut later, .. } = std::mem::take(happened);
+    let by_luck = |(notable, words): &(Notable, String)| {
+        let told = notable.by_chance && notable.good == Some(good);
+        told.then(|| words.clone())
+    };
+    turn.chances = events.iter().chain(&later).filter_map(by_luck).take(EVENTS).collect();
+    if turn.chances.is_empty() {
+        turn.chances.push(rules.plain_luck(next));
+    }
+    match next {
+        Some(_) => happened.now = later,
+        // There is no other turn to tell it under.
+        None => events.append(&mut later),
+    }
     // The weightiest, in the order in which they happened.
-    let mut weights: Vec<u8> = events.iter().map(|(weight, _)| *weight).collect();
+    let mut weights: Vec<u8> = events.iter().map(|(notable, _)| notable.weight).collect();
     weights.sort_unstable_by(|a, b| b.cmp(a));
     let least = weights.get(EVENTS).map_or(1, |weight| weight + 1);
-    turn.events =
-        events.drain(..).filter(|(weight, _)| *weight >= least).map(|(_, words)| words).collect();
-    turn.events.truncate(EVENTS);
+    let told = events.into_iter().filter(|(notable, _)| notable.weight >= least);
+    turn.events = told.map(|(_, words)| words).take(EVENTS).collect();
 }
 
 /// What a course cost.
@@ -238,7 +301,7 @@ struct Judged {
 /// Compares the course that was taken with that of somebody who thinks.
 fn judge<R: Tell>(
     rules: &R,
-    view: &View<R>,
+    (view, turn): (&View<R>, Option<u64>),
     taken: &Course,
     effort: &Effort<'_>,
     chance: &mut Chance,
@@ -254,7 +317,9 @@ fn judge<R: Tell>(
     if better == *taken {
         return nothing;
     }
-    let Some((cost, error)) = compare(rules, view, [&better, taken], effort, chance) else {
+    let lines = Lines { better: &better, taken, rest: better.without(taken, rules, view, chance) };
+    let Some(Compared { win, cost, error }) = lines.compare(rules, (view, turn), effort, chance)
+    else {
         return nothing;
     };
     let mistake = (cost > DOUBT * error && cost > WORTH).then(|| Mistake {
@@ -262,6 +327,7 @@ fn judge<R: Tell>(
         seat: view.seat,
         taken: taken.in_words(rules, view, chance),
         better: better.in_words(rules, view, chance),
+        win,
         cost,
         error,
         why: reasons(rules, view, &better, taken, effort, chance),
@@ -269,48 +335,68 @@ fn judge<R: Tell>(
     Judged { cost, error, mistake }
 }
 
-/// By how much the first of two courses is better than the second for those who think, with the standard
-/// error of that. Both go in the same imagined games, and each game counts by itself: a mean of differences
-/// does not grow with the number of games.
-fn compare<R: Tell>(
-    rules: &R,
-    view: &View<R>,
-    courses: [&Course; 2],
-    effort: &Effort<'_>,
-    chance: &mut Chance,
-) -> Option<(f64, f64)> {
-    let mut chance = chance.fork();
-    let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
-    let one = |mut future: Chance| {
-        let dealt = rules.determinize(view, &mut future);
-        // Both are judged at the same time, also where one ends the turn.
-        let until = rules.turns(&dealt) + rules.horizon();
-        courses.map(|course| {
-            let mut game = dealt.clone();
-            course.go(rules, &mut game, view.seat);
-            rollout(rules, &mut game, Some(until));
-            worth(rules, &game)
-        })
-    };
-    let is_stopped = || effort.stop.load(Ordering::Relaxed);
-    let some = |futures: &[Chance]| -> Vec<[f64; 2]> {
-        futures.iter().take_while(|_| !is_stopped()).map(|&future| one(future)).collect()
-    };
-    let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
-    let ends: Vec<[f64; 2]> = futures.par_chunks(piece).flat_map_iter(some).collect();
-    if ends.len() < futures.len().max(2) {
-        return None;
+/// Two courses from the same position.
+struct Lines<'c> {
+    better: &'c Course,
+    taken: &'c Course,
+    /// What of the better one can still be done after the other. A course is charged only for what it
+    /// forecloses: what is left open is up to the next course of the turn, and charged to that.
+    rest: Rest,
+}
+
+/// What the better of two courses is worth, what the other cost, and the standard error of that.
+struct Compared {
+    win: f64,
+    cost: f64,
+    error: f64,
+}
+
+impl Lines<'_> {
+    /// By how much the one course is better for those who think. Both go in the same imagined games, and
+    /// each game counts by itself: a mean of differences does not grow with the number of games.
+    fn compare<R: Tell>(
+        &self,
+        rules: &R,
+        (view, turn): (&View<R>, Option<u64>),
+        effort: &Effort<'_>,
+        chance: &mut Chance,
+    ) -> Option<Compared> {
+        let mut chance = chance.fork();
+        let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
+        let one = |mut future: Chance| {
+            let dealt = rules.determinize(view, &mut future);
+            // Both are judged at the same time, also where one ends the turn.
+            let until = rules.turns(&dealt) + rules.horizon();
+            let [mut better, mut taken] = [dealt.clone(), dealt];
+            self.better.go(rules, &mut better, view.seat);
+            self.taken.go(rules, &mut taken, view.seat);
+            self.rest.go(rules, &mut taken, view.seat, turn);
+            [better, taken].map(|mut game| {
+                rollout(rules, &mut game, Some(until));
+                worth(rules, &game)
+            })
+        };
+        let is_stopped = || effort.stop.load(Ordering::Relaxed);
+        let some = |futures: &[Chance]| -> Vec<[f64; 2]> {
+            futures.iter().take_while(|_| !is_stopped()).map(|&future| one(future)).collect()
+        };
+        let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
+        let ends: Vec<[f64; 2]> = futures.par_chunks(piece).flat_map_iter(some).collect();
+        if ends.len() < futures.len().max(2) {
+            return None;
+        }
+        let (mut won, mut more, mut squares) = (0.0, 0.0, 0.0);
+        for [better, taken] in ends {
+            won += better;
+            more += better - taken;
+            squares += (better - taken).powi(2);
+        }
+        let n = futures.len() as f64;
+        let mean = more / n;
+        let error = ((squares / n - mean * mean).max(0.0) / (n - 1.0)).sqrt();
+        // The rule of thumb has gone on; whoever thinks would have made up for some of it.
+        Some(Compared { win: won / n, cost: R::LASTING * mean, error: R::LASTING * error })
     }
-    let (mut more, mut squares) = (0.0, 0.0);
-    for [one, other] in ends {
-        more += one - other;
-        squares += (one - other).powi(2);
-    }
-    let n = futures.len() as f64;
-    let mean = more / n;
-    let error = ((squares / n - mean * mean).max(0.0) / (n - 1.0)).sqrt();
-    // The rule of thumb has gone on; whoever thinks would have made up for some of it.
-    Some((R::LASTING * mean, R::LASTING * error))
 }
 
 /// What a game is worth to those who think: its result, or what its outlook comes to in their voice.

@@ -3,12 +3,12 @@
 use std::sync::LazyLock;
 
 use dagger::card::{MissionId, Space};
-use dagger::state::{AskKind, HeroSeat, NEMESIS, OFF, Slot, Standee};
+use dagger::state::{AskKind, DONE, HeroSeat, NEMESIS, OFF, Slot, Standee, Task};
 use dagger::{Dagger, Event, Game};
 use serde_json::{Value, json};
 use table::{Choice, Choices, Digest, Rules, Seat, View};
 
-use crate::tell::{Deed, Step, Tell};
+use crate::tell::{Deed, Notable, Step, Tell, worded_mark};
 use crate::voice::Voice;
 
 /// Fitted from games that search went on with.
@@ -45,6 +45,13 @@ impl Tell for Dagger {
         Some(digest.finish())
     }
 
+    fn act_mark(&self, game: &Game, choice: Choice) -> u64 {
+        if game.ask.kind != AskKind::Action {
+            return worded_mark(self, game, choice);
+        }
+        u64::from(game.ask.hero.0) << 16 | u64::from(choice.0)
+    }
+
     fn cast(&self, game: &Game) -> Vec<(&'static str, String)> {
         let book = self.book();
         let heroes: Vec<String> = game.seats().map(|hero| self.hero_name(game, hero)).collect();
@@ -59,22 +66,54 @@ impl Tell for Dagger {
         named.chain([("Heroes", heroes.join(", ")), ("Aspects", aspects.join(", "))]).collect()
     }
 
-    fn turn_in_words(&self, game: &Game) -> String {
+    fn turn_in_words(&self, game: &Game, nth: usize) -> String {
         if game.ask.kind != AskKind::Action {
             return match game.round {
                 0 => "before round 1".into(),
                 round => format!("round {round}"),
             };
         }
-        format!("round {}, {}", game.round, self.hero_name(game, game.ask.hero))
+        let hero = self.hero_name(game, game.ask.hero);
+        format!("round {}, {hero}, token {}", game.round, nth + 1)
     }
 
-    fn notable(&self, event: &Event) -> u8 {
-        match event {
-            Event::HeroDefeated { .. } | Event::MissionCompleted { .. } | Event::Showdown(_) => 3,
-            Event::Overrun(_) | Event::NemesisPower { .. } => 2,
-            Event::Defeated { .. } | Event::Drawn(_) | Event::Tested { .. } => 1,
-            _ => 0,
+    fn whose_turn(&self, game: &Game) -> Option<Seat> {
+        let mut frames = game.frames.as_slice().iter().rev();
+        let turn = frames.find(|frame| frame.task == Task::Turn)?;
+        Some(self.seat_of(turn.you))
+    }
+
+    fn begins_turn(&self, event: &Event) -> bool {
+        matches!(event, Event::Round(_))
+    }
+
+    fn notable(&self, event: &Event) -> Option<Notable> {
+        Some(match event {
+            Event::HeroDefeated { .. } => Notable::chance(3, false),
+            Event::MissionCompleted { failed: true, .. } => Notable::chance(3, false),
+            Event::MissionCompleted { .. } | Event::Showdown(_) => Notable::deed(3, true),
+            Event::Overrun(_) | Event::NemesisPower { .. } => Notable::chance(2, false),
+            Event::Defeated { .. } => Notable::deed(1, true),
+            Event::Drawn(_) => Notable::chance(1, None),
+            // One success is neither here nor there.
+            Event::Tested { successes: 1, .. } => Notable::chance(1, None),
+            Event::Tested { successes, .. } => Notable::chance(1, *successes > 1),
+            _ => return None,
+        })
+    }
+
+    fn plain_luck(&self, _: Option<Seat>) -> String {
+        "the dice, and what the nemesis did".into()
+    }
+
+    fn is_bare(&self, game: &Game, choice: Choice) -> bool {
+        match game.ask.kind {
+            AskKind::May
+            | AskKind::SpendEmpowered
+            | AskKind::SpendPrimed
+            | AskKind::PlayMission => true,
+            AskKind::Move | AskKind::Stunned | AskKind::EnemyMove | AskKind::Reroll => false,
+            _ => choice.0 == u16::from(DONE),
         }
     }
 

@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 use legendary::Legendary;
 use legendary::play::face::Types;
 use legendary::play::{Answer, Event, decode};
-use legendary::state::{Card, Game, Zone};
+use legendary::state::{Ask, Card, Game, Zone};
 use legendary::text::Words;
 use serde_json::{Value, json};
 use table::{Choice, Choices, Rules, Seat, View};
 
-use crate::tell::{Deed, Step, Tell};
+use crate::tell::{Deed, Notable, Step, Tell, worded_mark};
 use crate::voice::Voice;
 
 use super::eye::Eye;
@@ -75,21 +75,64 @@ impl Tell for Legendary {
         Some(u64::from(game.turn.number))
     }
 
+    /// In a turn, cards are told by where they lie and what they are.
+    fn act_mark(&self, game: &Game, choice: Choice) -> u64 {
+        match decode(choice) {
+            _ if game.asking.ask != Ask::Turn => worded_mark(self, game, choice),
+            Answer::Card(zone, index) => {
+                let face = game.row.zone(zone).get(index).map_or(0, |card| card.face.index());
+                1 << 40 | u64::from(zone.0) << 32 | face as u64
+            }
+            _ => 1 << 41 | u64::from(choice.0),
+        }
+    }
+
     /// A set-up names everything.
     fn cast(&self, _: &Game) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 
-    fn turn_in_words(&self, game: &Game) -> String {
+    fn turn_in_words(&self, game: &Game, _: usize) -> String {
         format!("turn {}, {}", game.turn.number, game.turn.active)
     }
 
-    fn notable(&self, event: &Event) -> u8 {
-        match event {
-            Event::Twist { .. } | Event::Strike | Event::Escaped { .. } | Event::Tactic { .. } => 3,
-            Event::Gained { card, .. } if self.is(*card, Types::WOUND) => 2,
-            Event::VillainCard { .. } | Event::Defeated { .. } => 1,
-            _ => 0,
+    fn whose_turn(&self, game: &Game) -> Option<Seat> {
+        Some(game.turn.active)
+    }
+
+    fn begins_turn(&self, event: &Event) -> bool {
+        matches!(event, Event::Turn { .. })
+    }
+
+    fn notable(&self, event: &Event) -> Option<Notable> {
+        Some(match event {
+            Event::Twist { .. } | Event::Strike | Event::Escaped { .. } => {
+                Notable::chance(3, false)
+            }
+            Event::Tactic { .. } => Notable::deed(3, true),
+            Event::Gained { card, .. } if self.is(*card, Types::WOUND) => Notable::chance(2, false),
+            // Somebody harmless is no stroke of luck that anything could be explained by.
+            Event::VillainCard { card } if self.is(*card, Types::BYSTANDER) => {
+                Notable::chance(1, None)
+            }
+            Event::VillainCard { .. } => Notable::chance(1, false),
+            Event::Defeated { .. } => Notable::deed(1, true),
+            _ => return None,
+        })
+    }
+
+    fn plain_luck(&self, next: Option<Seat>) -> String {
+        match next {
+            Some(seat) => format!("the hand that {seat} drew"),
+            None => "the cards that were drawn".into(),
+        }
+    }
+
+    fn is_bare(&self, game: &Game, choice: Choice) -> bool {
+        match decode(choice) {
+            Answer::Yes => true,
+            Answer::Pass => !matches!(game.asking.ask, Ask::Card { .. } | Ask::React(_)),
+            _ => false,
         }
     }
 

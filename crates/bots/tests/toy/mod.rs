@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::{Deed, Outlook, Quiet, SIGNS, Sense, Signs, Step, TERMS, Tell, Voice};
+use bots::{Deed, Notable, Outlook, Quiet, SIGNS, Sense, Signs, Step, TERMS, Tell, Voice};
 use serde_json::Value;
 use table::{
     Chance, Choice, Choices, Decision, MAX_SEATS, Outcome, Question, Rules, Seat, Seed, Sink,
@@ -13,6 +13,8 @@ use table::{
 pub const SAFE: Choice = Choice(0);
 /// The other choice.
 pub const BOLD: Choice = Choice(1);
+/// Where all is one turn: a look at the coin, once.
+pub const LOOK: Choice = Choice(2);
 
 /// The rules of a toy.
 pub struct Toy {
@@ -20,6 +22,8 @@ pub struct Toy {
     pub seats: u8,
     /// Whether a game is over, and won.
     pub is_won: fn(&Road) -> Option<bool>,
+    /// Whether all steps are one turn, in which one may look at the coin.
+    pub one_turn: bool,
 }
 
 /// A game of it.
@@ -65,9 +69,12 @@ impl Rules for Toy {
         Some(Outcome { verdict, reason: 0, seats: 0, points: [0; MAX_SEATS] })
     }
 
-    fn choices(&self, _: &Road, out: &mut Choices) {
+    fn choices(&self, game: &Road, out: &mut Choices) {
         out.clear();
         out.extend([SAFE, BOLD]);
+        if self.one_turn && !game.taken.contains(&LOOK) {
+            out.push(LOOK);
+        }
     }
 
     fn choose_unchecked<S: Sink<()>>(&self, game: &mut Road, choice: Choice, _: &mut S) {
@@ -75,7 +82,8 @@ impl Rules for Toy {
     }
 
     fn view(&self, game: &Road, seat: Seat) -> View<Toy> {
-        let coin = game.coin.filter(|_| seat.0 > 0);
+        let shown = game.taken.contains(&LOOK);
+        let coin = game.coin.filter(|_| shown || seat.0 > 0);
         View { seat, game: Road { coin, chance: Chance::hidden(), ..game.clone() }, hidden: () }
     }
 
@@ -89,7 +97,7 @@ impl Rules for Toy {
     }
 
     fn fingerprint(&self, game: &Road) -> u64 {
-        let bold = |sum, &choice: &Choice| 2 * sum + u64::from(choice == BOLD);
+        let bold = |sum, &choice: &Choice| 3 * sum + u64::from(choice.0);
         let coin = game.coin.map_or(0, |coin| 1 + u64::from(coin));
         game.taken.iter().fold(1, bold) << 2 | coin
     }
@@ -158,7 +166,7 @@ impl Quiet for Toy {
     }
 }
 
-/// Every decision is a turn, and nothing is worth telling but the first bold step.
+/// Every decision is a turn where nothing else is said, and nothing is worth telling but the first bold step.
 impl Tell for Toy {
     fn voice(&self) -> &'static Voice {
         &Voice::THUMB
@@ -177,19 +185,36 @@ impl Tell for Toy {
     }
 
     fn turn_mark(&self, game: &Road) -> Option<u64> {
-        Some(game.taken.len() as u64)
+        Some(if self.one_turn { 1 } else { game.taken.len() as u64 })
     }
 
     fn cast(&self, _: &Road) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 
-    fn turn_in_words(&self, game: &Road) -> String {
+    fn turn_in_words(&self, game: &Road, _: usize) -> String {
         format!("turn {}", game.taken.len() + 1)
     }
 
-    fn notable(&self, (): &()) -> u8 {
-        0
+    /// A turn of all steps is the last seat's, who is asked last.
+    fn whose_turn(&self, _: &Road) -> Option<Seat> {
+        self.one_turn.then(|| Seat(self.seats - 1))
+    }
+
+    fn begins_turn(&self, (): &()) -> bool {
+        false
+    }
+
+    fn notable(&self, (): &()) -> Option<Notable> {
+        None
+    }
+
+    fn plain_luck(&self, _: Option<Seat>) -> String {
+        "the coin".into()
+    }
+
+    fn is_bare(&self, _: &Road, choice: Choice) -> bool {
+        choice == LOOK
     }
 
     fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>) {

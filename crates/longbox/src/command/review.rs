@@ -79,6 +79,7 @@ impl Look for Review {
 
         let report = words::Report {
             headings: headings::<G>(session),
+            deal: [session.seed().to_string(), G::code(rules.setup(), session.seed())],
             result: result(rules, &seen),
             seats: rules.seats(),
             review: &seen,
@@ -168,11 +169,16 @@ fn in_json<G: Game>(session: &Session<G::Rules>, seen: &Reviewed, iterations: u3
             "cost": mistake.cost,
             "error": mistake.error,
             "why": mistake.why,
+            "alternatives": [
+                { "line": mistake.better, "win": mistake.win },
+                { "line": mistake.taken, "win": mistake.win - mistake.cost },
+            ],
         })
     };
     let turn = |turn: &Turn| {
         json!({
             "turn": turn.words,
+            "number": turn.number,
             "seat": turn.seat.0 + 1,
             "step": turn.step,
             "before": turn.before.won,
@@ -181,6 +187,7 @@ fn in_json<G: Game>(session: &Session<G::Rules>, seen: &Reviewed, iterations: u3
             "cost_error": turn.cost_error,
             "luck": turn.luck,
             "events": turn.events,
+            "chances": turn.chances,
             "mistakes": turn.mistakes.iter().map(mistake).collect::<Vec<_>>(),
         })
     };
@@ -189,7 +196,7 @@ fn in_json<G: Game>(session: &Session<G::Rules>, seen: &Reviewed, iterations: u3
         "schema": "longbox review",
         "version": 1,
         "game": G::Rules::NAME,
-        "set_up": rules.setup(),
+        "set_up": lab::record::set_up(&**rules, session.seed()),
         "set_up_code": G::code(rules.setup(), session.seed()),
         "seed": session.seed().to_string(),
         "steps": session.len(),

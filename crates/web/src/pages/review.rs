@@ -269,12 +269,7 @@ fn luck(review: &Review) -> Vec<Moment> {
         name: capital(&turn.words),
         change: points(turn.luck),
         good: turn.luck > 0.0,
-        from: turn
-            .events
-            .iter()
-            .map(|event| event.trim_end_matches('.'))
-            .collect::<Vec<_>>()
-            .join("; "),
+        from: capital(&turn.chances.join("; ")),
     };
     review.fortunes().iter().take(TOLD).map(moment).collect()
 }

@@ -5,18 +5,21 @@ use std::fmt::Write;
 use bots::coach::{Mistake, Turn};
 use host::capital;
 
-use super::words::{Report, cut, line, points};
+use super::words::{Report, cut, line, points, points_with_error, wrapped};
 
 const WIDTH: f64 = 1000.0;
-const LEFT: f64 = 60.0;
-const RIGHT: f64 = 970.0;
+const LEFT: f64 = 80.0;
+/// Beside it there is room for how the game ended.
+const RIGHT: f64 = 940.0;
 const TOP: f64 = 128.0;
 const BOTTOM: f64 = 400.0;
 /// Where the band of who acted is.
 const BAND: f64 = 408.0;
-/// The first line of the list below the picture, and how far apart its entries are.
+/// The first line of the list below the picture, how far apart its lines are, and what is left free below
+/// an entry.
 const LIST: f64 = 490.0;
-const ENTRY: f64 = 42.0;
+const LINE: f64 = 18.0;
+const FREE: f64 = 10.0;
 /// The least distance of two turns that are numbered.
 const APART: f64 = 70.0;
 
@@ -28,6 +31,10 @@ const BAD: &str = "#6d6d6d";
 
 /// So many letters of a line fit beside each other.
 const LETTERS: usize = 125;
+/// What is said of a line of play, of a reason or of chance takes so many lines at most.
+const LINES: usize = 3;
+/// So far apart are the middles of two marks at least.
+const MARKS_APART: f64 = 22.0;
 
 /// Something in the picture that is explained below it.
 struct Mark<'r> {
@@ -41,6 +48,24 @@ enum Cause<'r> {
 }
 
 impl Mark<'_> {
+    /// Draws the mark with its number: told apart by shape as well as by colour.
+    fn draw(&self, text: &mut String, (x, y): (f64, f64), number: usize) {
+        let colour = self.colour();
+        let shape = match self.cause {
+            Cause::Mistake(..) => format!(
+                "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"20\" height=\"20\" rx=\"3\" fill=\"{colour}\"/>",
+                x - 10.0,
+                y - 10.0
+            ),
+            Cause::Luck(_) => {
+                format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"10\" fill=\"{colour}\"/>")
+            }
+        };
+        let _ = writeln!(text, "{shape}");
+        let style = "text-anchor=\"middle\" fill=\"#fff\" font-size=\"13\"";
+        say(text, x, y + 4.5, style, &number.to_string());
+    }
+
     fn colour(&self) -> &'static str {
         match &self.cause {
             Cause::Mistake(..) => MISTAKE,
@@ -49,38 +74,40 @@ impl Mark<'_> {
         }
     }
 
-    /// When it was and what it came to, and what it was.
-    fn words(&self) -> [String; 2] {
+    /// When it was and what it came to, and what it was, line by line.
+    fn words(&self) -> (String, Vec<String>) {
         match &self.cause {
             Cause::Mistake(turn, mistake) => {
-                let Mistake { taken, better, cost, why, .. } = mistake;
-                let lines = format!("{}; better: {}", line(taken, better), line(better, taken));
-                // The whole of a reason or nothing of it.
-                let mut why = why.iter().map(|why| format!("{lines}; it {why}"));
-                let told = why.find(|told| told.chars().count() <= LETTERS);
-                [
-                    format!("{}: {} by play", capital(&turn.words), points(-cost)),
-                    told.unwrap_or(lines),
-                ]
+                let Mistake { taken, better, cost, error, why, seat, .. } = mistake;
+                let when = capital(&turn.when(*seat));
+                let cost = points_with_error(-cost, *error);
+                let play = format!("Did: {}; better: {}", line(taken, better), line(better, taken));
+                let mut lines = few(&play);
+                if !why.is_empty() {
+                    lines.extend(few(&format!("Because it {}", why.join(", and "))));
+                }
+                (format!("{when}: {cost} by play"), lines)
             }
-            Cause::Luck(turn) => [
+            Cause::Luck(turn) => (
                 format!("{}: {} by luck", capital(&turn.words), points(turn.luck)),
-                turn.events.join("; "),
-            ],
+                few(&capital(&turn.chances.join("; "))),
+            ),
         }
     }
 }
 
+/// A text in a few lines.
+fn few(text: &str) -> Vec<String> {
+    let mut lines = wrapped(text, LETTERS);
+    if lines.len() > LINES {
+        lines.truncate(LINES);
+        lines[LINES - 1].push_str(" …");
+    }
+    lines
+}
+
 /// The picture as SVG.
 pub fn svg(report: &Report<'_>) -> String {
-    let review = report.review;
-    let curve = review.curve();
-    let across = (curve.len().max(2) - 1) as f64;
-    let x = |index: usize| LEFT + (RIGHT - LEFT) * index as f64 / across;
-    let y = |share: f64| BOTTOM - (BOTTOM - TOP) * share;
-    let marks = marks(report);
-    let height = LIST + ENTRY * marks.len() as f64;
-
     let headings: Vec<&str> = report.headings.iter().map(|(_, text)| text.as_str()).collect();
     let title = match headings.as_slice() {
         [_, who, what, ..] => format!("{}: {who}, {what}", report.headings[0].0),
@@ -88,31 +115,81 @@ pub fn svg(report: &Report<'_>) -> String {
     };
     let rest: Vec<&str> =
         headings.first().into_iter().chain(headings.iter().skip(3)).copied().collect();
+    let about = wrapped(&rest.join(" · "), LETTERS - 5);
+    let marks = marks(report);
+    let told: Vec<(String, Vec<String>)> = marks.iter().map(Mark::words).collect();
+    let entry = |lines: &Vec<String>| LINE * (1 + lines.len()) as f64 + FREE;
+    let list: f64 = told.iter().map(|(_, lines)| entry(lines)).sum();
+    // Whatever else the set-up takes than one line pushes the rest down.
+    let lower = LINE * (about.len().max(1) - 1) as f64;
+    let [seed, code] = &report.deal;
+    // A code is one long word of capitals.
+    let print = wrapped(&format!("Seed {seed} · set-up {code}"), LETTERS - 15);
+    let height = lower + LIST + list + 15.0 * print.len() as f64 + FREE;
+
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
          font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222\">\n\
          <title>{}</title>\n<rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#fbfaf7\"/>\n",
         escaped(&format!("{title}. {}. {}", report.result, report.sums()))
     );
-    let mut say = |x: f64, y: f64, style: &str, words: &str| {
-        let _ = writeln!(text, "<text x=\"{x:.1}\" y=\"{y:.1}\" {style}>{}</text>", escaped(words));
-    };
-    say(LEFT, 36.0, "font-size=\"24\" font-weight=\"bold\"", &cut(&title, 70));
-    say(LEFT, 60.0, "fill=\"#666\"", &cut(&rest.join(" · "), LETTERS - 10));
-    say(LEFT, 84.0, "font-size=\"16\"", &cut(&report.result, LETTERS - 25));
-    say(LEFT, 106.0, "font-size=\"16\"", &report.sums());
-    for percent in [0, 25, 50, 75, 100] {
-        let at = y(f64::from(percent) / 100.0);
-        say(LEFT - 8.0, at + 5.0, "text-anchor=\"end\" fill=\"#666\"", &format!("{percent} %"));
+    // A long title is smaller, so that all of it can be read.
+    let size = if title.chars().count() > 60 { 17 } else { 24 };
+    let style = format!("font-size=\"{size}\" font-weight=\"bold\"");
+    say(&mut text, LEFT, 36.0, &style, &cut(&title, 100));
+    for (line, words) in about.iter().enumerate() {
+        say(&mut text, LEFT, 60.0 + LINE * line as f64, "fill=\"#666\"", words);
     }
+    let _ = writeln!(text, "<g transform=\"translate(0 {lower})\">");
+    say(&mut text, LEFT, 84.0, "font-size=\"16\"", &cut(&report.result, LETTERS - 25));
+    say(&mut text, LEFT, 106.0, "font-size=\"16\"", &report.sums());
+    chart(&mut text, report, &marks);
+    let mut row = LIST;
+    for (number, (mark, (heading, lines))) in (1..).zip(marks.iter().zip(&told)) {
+        mark.draw(&mut text, (LEFT + 2.0, row), number);
+        let bold = "font-size=\"13\" font-weight=\"bold\"";
+        say(&mut text, LEFT + 20.0, row + 4.5, bold, heading);
+        for (line, words) in (1..).zip(lines) {
+            let at = row + 4.5 + LINE * f64::from(line);
+            say(&mut text, LEFT + 20.0, at, "font-size=\"13\" fill=\"#444\"", words);
+        }
+        row += entry(lines);
+    }
+    for (line, words) in (0..).zip(&print) {
+        let at = row + 15.0 * f64::from(line);
+        say(&mut text, LEFT, at, "font-size=\"11\" fill=\"#888\"", words);
+    }
+    text + "</g>\n</svg>\n"
+}
+
+/// Writes words into the picture.
+fn say(text: &mut String, x: f64, y: f64, style: &str, words: &str) {
+    let _ = writeln!(text, "<text x=\"{x:.1}\" y=\"{y:.1}\" {style}>{}</text>", escaped(words));
+}
+
+/// The curve with its axes, who acted, how it ended, and the marks of what is explained.
+fn chart(text: &mut String, report: &Report<'_>, marks: &[Mark<'_>]) {
+    let review = report.review;
+    let curve = review.curve();
+    let across = (curve.len().max(2) - 1) as f64;
+    let x = |index: usize| LEFT + (RIGHT - LEFT) * index as f64 / across;
+    let y = |share: f64| BOTTOM - (BOTTOM - TOP) * share;
     for percent in [0, 25, 50, 75, 100] {
         let at = y(f64::from(percent) / 100.0);
+        let style = "text-anchor=\"end\" fill=\"#666\"";
+        say(text, LEFT - 8.0, at + 5.0, style, &format!("{percent} %"));
         let _ = writeln!(
             text,
             "<line x1=\"{LEFT}\" x2=\"{RIGHT}\" y1=\"{at:.1}\" y2=\"{at:.1}\" stroke=\"#ddd\"/>"
         );
     }
-    band(&mut text, report, &x);
+    let _ = writeln!(
+        text,
+        "<text transform=\"translate(22 {:.1}) rotate(-90)\" text-anchor=\"middle\" \
+         fill=\"#666\">chance of winning</text>",
+        y(0.5)
+    );
+    band(text, report, &x);
     let points: Vec<String> = (0..)
         .zip(&curve)
         .map(|(index, &share)| format!("{:.1},{:.1}", x(index), y(share)))
@@ -125,60 +202,34 @@ pub fn svg(report: &Report<'_>) -> String {
     );
     let (won, colour) = if review.end > 0.5 { ("won", GOOD) } else { ("lost", MISTAKE) };
     if let (Some(_), Some(&end)) = (&review.outcome, curve.last()) {
-        let above = if end > 0.5 { -8.0 } else { -20.0 };
         let _ = writeln!(
             text,
-            "<circle cx=\"{RIGHT}\" cy=\"{:.1}\" r=\"5\" fill=\"{colour}\"/>\
-             <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" font-weight=\"bold\" fill=\"{colour}\">{won}</text>",
-            y(end),
-            RIGHT + 6.0,
-            y(end) + above
+            "<circle cx=\"{RIGHT}\" cy=\"{:.1}\" r=\"5\" fill=\"{colour}\"/>",
+            y(end)
         );
+        // Outside of where marks are.
+        let style = format!("font-weight=\"bold\" fill=\"{colour}\"");
+        say(text, RIGHT + 16.0, y(end) + 5.0, &style, won);
     }
-    for (number, mark) in (1..).zip(&marks) {
-        let (middle, colour) = ((x(mark.turn) + x(mark.turn + 1)) / 2.0, mark.colour());
+    let mut placed: Vec<(f64, f64)> = Vec::new();
+    for (number, mark) in (1..).zip(marks) {
+        let middle = (x(mark.turn) + x(mark.turn + 1)) / 2.0;
         let share = (curve[mark.turn] + curve[mark.turn + 1]) / 2.0;
-        // Several of one turn stand beside each other, towards the middle.
-        let before = marks[..number - 1].iter().filter(|other| other.turn == mark.turn).count();
-        let step = if share > 0.5 { 22.0 } else { -22.0 };
-        let at = y(share).clamp(TOP, BOTTOM) + step * before as f64;
-        let row = LIST + ENTRY * (number - 1) as f64;
-        let shape = |x: f64, y: f64| match mark.cause {
-            // Told apart by shape as well as by colour.
-            Cause::Mistake(..) => format!(
-                "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"20\" height=\"20\" rx=\"3\" fill=\"{colour}\"/>",
-                x - 10.0,
-                y - 10.0
-            ),
-            Cause::Luck(_) => {
-                format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"10\" fill=\"{colour}\"/>")
-            }
+        // Those that would cover another one move towards the middle.
+        let step = if share > 0.5 { MARKS_APART } else { -MARKS_APART };
+        let mut at = y(share).clamp(TOP, BOTTOM);
+        let covers = |at: f64| {
+            let near = |&(x, y): &(f64, f64)| {
+                (x - middle).abs() < MARKS_APART && (y - at).abs() < MARKS_APART - 0.1
+            };
+            placed.iter().any(near)
         };
-        for (x, y) in [(middle, at), (LEFT + 2.0, row)] {
-            let _ = writeln!(
-                text,
-                "{}<text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"#fff\" \
-                 font-size=\"13\">{number}</text>",
-                shape(x, y),
-                y + 4.5
-            );
+        while covers(at) {
+            at += step;
         }
-        for (words, below, style) in mark
-            .words()
-            .iter()
-            .zip([(4.5, "font-weight=\"bold\""), (22.5, "fill=\"#444\"")])
-            .map(|(words, (below, style))| (words, below, style))
-        {
-            let _ = writeln!(
-                text,
-                "<text x=\"{:.1}\" y=\"{:.1}\" font-size=\"13\" {style}>{}</text>",
-                LEFT + 20.0,
-                row + below,
-                escaped(&cut(&capital(words), LETTERS))
-            );
-        }
+        placed.push((middle, at));
+        mark.draw(text, (middle, at), number);
     }
-    text + "</svg>\n"
 }
 
 /// What is explained, in the order of turns.

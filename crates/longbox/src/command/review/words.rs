@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use bots::coach::{Mistake, Review, Turn};
 use host::capital;
-pub use host::{line_of_play as line, points};
+pub use host::{line_of_play as line, points, points_with_error};
 
 use crate::failure::plain;
 
@@ -12,6 +12,8 @@ use crate::failure::plain;
 pub struct Report<'r> {
     /// What was played: headings and their texts.
     pub headings: Vec<(&'static str, String)>,
+    /// The seed and the code of the set-up, to play it again.
+    pub deal: [String; 2],
     /// How it ended.
     pub result: String,
     /// The number of seats.
@@ -26,8 +28,10 @@ pub struct Report<'r> {
 const ROWS: usize = 8;
 /// The columns of the curve on a terminal.
 const COLUMNS: usize = 70;
-/// A line about chance is cut to so many letters.
-const LINE: usize = 110;
+/// No line is longer.
+const LINE: usize = 100;
+/// What is said of a mistake stands behind what is said there.
+const SAID: usize = 13;
 
 const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
@@ -36,10 +40,9 @@ impl Report<'_> {
     pub fn sums(&self) -> String {
         let (play, error) = self.review.play();
         format!(
-            "Start {:.0} %, play {} ± {:.0}, luck {}: end {:.0} %.",
+            "Start {:.0} %, play {}, luck {}: end {:.0} %.",
             100.0 * self.review.start(),
-            points(play),
-            196.0 * error,
+            points_with_error(play, error),
             points(self.review.luck()),
             100.0 * self.review.end
         )
@@ -48,11 +51,15 @@ impl Report<'_> {
     /// Writes the report.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let what: Vec<String> = self.headings.iter().map(|(_, text)| plain(text)).collect();
-        writeln!(out, "{}", cut(&what[..what.len().min(3)].join(" · "), 100))?;
-        for (heading, text) in self.headings.iter().skip(3) {
-            writeln!(out, "{heading:<11} {}", cut(&plain(text), 88))?;
+        let lines = wrapped(&what[..what.len().min(3)].join(" · "), LINE);
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        let rest = || self.headings.iter().skip(3);
+        let wide = 1 + rest().map(|(heading, _)| heading.chars().count()).max().unwrap_or(0);
+        for (heading, text) in rest() {
+            hanging(out, heading, wide, &plain(text))?;
         }
-        writeln!(out, "{}.\n", plain(&self.result))?;
+        hanging(out, "", 0, &format!("{}.", plain(&self.result)))?;
+        writeln!(out)?;
         self.curve(out)?;
         writeln!(out, "\n{}", self.sums())?;
         let mistakes = self.review.mistakes();
@@ -69,22 +76,21 @@ impl Report<'_> {
             writeln!(out, "\nWhere chance did most:")?;
         }
         for turn in fortunes.into_iter().take(self.top) {
-            let events = plain(&turn.events.join("; "));
-            let text = format!("  {}: {}  {events}", capital(&turn.words), points(turn.luck));
-            writeln!(out, "{}", cut(&text, LINE))?;
+            let (when, luck) = (capital(&turn.words), points(turn.luck));
+            writeln!(out, "  {}: {luck}", plain(&when))?;
+            hanging(out, "", SAID - 7, &plain(&capital(&turn.chances.join("; "))))?;
         }
         Ok(())
     }
 
     fn mistake(&self, turn: &Turn, mistake: &Mistake, out: &mut impl Write) -> io::Result<()> {
         let Mistake { cost, error, taken, better, why, seat, .. } = mistake;
-        let whose = if *seat == turn.seat { String::new() } else { format!(" ({seat})") };
-        let (cost, error) = (points(-cost), 196.0 * error);
-        writeln!(out, "  {}{whose}: {cost} ± {error:.0}", capital(&turn.words))?;
-        writeln!(out, "      did    {}", plain(&line(taken, better)))?;
-        writeln!(out, "      better {}", plain(&line(better, taken)))?;
+        let when = plain(&capital(&turn.when(*seat)));
+        writeln!(out, "  {when}: {}", points_with_error(-cost, *error))?;
+        hanging(out, "      did", SAID, &plain(&line(taken, better)))?;
+        hanging(out, "      better", SAID, &plain(&line(better, taken)))?;
         if !why.is_empty() {
-            writeln!(out, "      why    it {}", plain(&why.join(", and ")))?;
+            hanging(out, "      why", SAID, &plain(&format!("it {}", why.join(", and "))))?;
         }
         Ok(())
     }
@@ -112,13 +118,18 @@ impl Report<'_> {
             writeln!(out)?;
         }
         let turns = &self.review.turns;
+        let fortunes = self.review.fortunes();
+        let lucky = |turn: &Turn, good: bool| {
+            let told = |other: &&Turn| other.step == turn.step && (other.luck > 0.0) == good;
+            fortunes.iter().any(told)
+        };
         let marks: String = (0..columns)
             .map(|column| {
                 let some = &turns[at(column).min(turns.len())..at(column + 1).min(turns.len())];
                 let mark = match some {
                     _ if some.iter().any(|turn| !turn.mistakes.is_empty()) => "!",
-                    _ if some.iter().any(|turn| turn.luck >= 0.08) => "+",
-                    _ if some.iter().any(|turn| turn.luck <= -0.08) => "-",
+                    _ if some.iter().any(|turn| lucky(turn, true)) => "+",
+                    _ if some.iter().any(|turn| lucky(turn, false)) => "-",
                     _ => " ",
                 };
                 format!("{mark:<wide$}")
@@ -157,6 +168,34 @@ fn ruler<'t>(turns: impl Iterator<Item = (usize, &'t str)>) -> String {
     format!("{kind:<6} {text}")
 }
 
+/// Writes a text behind a heading, in as many lines as it takes.
+fn hanging(out: &mut impl Write, heading: &str, indent: usize, text: &str) -> io::Result<()> {
+    for (index, line) in wrapped(text, LINE - indent).iter().enumerate() {
+        let before = if index == 0 { heading } else { "" };
+        writeln!(out, "{before:<indent$}{line}")?;
+    }
+    Ok(())
+}
+
+/// A text in lines of at most so many letters, broken between words where that is possible.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let long = |line: &str| line.chars().count();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if long(line) + 1 + long(word) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => {
+                let letters: Vec<char> = word.chars().collect();
+                lines.extend(letters.chunks(width.max(1)).map(|part| part.iter().collect()));
+            }
+        }
+    }
+    lines
+}
+
 /// A text cut to a number of letters.
 pub fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
@@ -168,6 +207,16 @@ pub fn cut(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_texts_are_broken_between_words_and_nothing_is_lost() {
+        let text =
+            "Fight Sentinel (Bank, 4 Attack); KO S.H.I.E.L.D. Agent (played); Recruit Odinson";
+        let lines = wrapped(text, 30);
+        assert!(lines.iter().all(|line| line.chars().count() <= 30), "{lines:?}");
+        assert_eq!(lines.join(" "), text);
+        assert_eq!(wrapped("abcdefg", 3), ["abc", "def", "g"]);
+    }
 
     #[test]
     fn turns_are_numbered_where_they_begin_and_there_is_room() {
