@@ -17,12 +17,15 @@ fn survey<P: Panel>(panel: &P, bot: Bot, games: u32, seed: u64) -> Calibration {
     calibration(&survey.collect(panel, &|_| ()))
 }
 
+/// So much more or less may be said than came true, beside what luck explains.
+const BIAS: f64 = 0.03;
+
 /// What was said is neither too much nor too little, on the whole and in the tenths.
 fn comes_true(bot: Bot, found: &Calibration) {
-    assert!(found.bias.0.abs() < 0.03 + found.bias.1, "{bot}: {found:?}");
+    assert!(found.bias.0.abs() < BIAS + found.bias.1, "{bot}: {found:?}");
     let off = found.tenths.iter().filter(|tenth| {
         let (low, high) = wilson(tenth.won, tenth.of);
-        tenth.of > 0 && !(low..=high).contains(&tenth.said)
+        tenth.of > 0 && !(low - BIAS..=high + BIAS).contains(&tenth.said)
     });
     // Of twenty true ones, one lies outside of its interval of 95 %.
     assert!(off.count() <= 1, "{bot}: {found:?}");
