@@ -30,10 +30,10 @@ const PAGE: [&str; 9] = [
     "thumb hard 400",
     "thumb first 1000",
     "search:30 first 40",
+    "thumb supports 400",
     "search:100 normal 40",
     "search:100 hard 10",
     "search:30 normal 100",
-    "thumb supports 4000",
 ];
 
 const ABOUT: &str = "\
