@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use bots::Tell;
-use bots::coach::{self, Effort, Estimate, Evaluation, Review, evaluate, hint};
+use bots::coach::{self, Effort, Evaluation, Review, evaluate, hint};
 use table::{Chance, Choice, Futures, Seed, View};
 
 use crate::thinker::spare_cores;
@@ -14,8 +14,8 @@ const ROLLOUTS: u32 = 2_000;
 /// What the coach says about a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
-    /// The choices, the best first, with their labels and how likely the players are to win then.
-    pub choices: Vec<(Choice, String, Estimate)>,
+    /// The choices, the best first.
+    pub choices: Vec<coach::Advice>,
     /// Why, in a sentence; may be empty.
     pub why: String,
 }
@@ -31,10 +31,7 @@ pub(crate) fn advise<R: Tell>(
     let iterations = rollouts.unwrap_or(ROLLOUTS);
     let effort = Effort { iterations, threads: spare_cores(), stop: &stop };
     match hint(rules, view, &effort, chance) {
-        Some(hint) => {
-            let choices = hint.advice.into_iter().map(|one| (one.choice, one.label, one.win));
-            Advice { choices: choices.collect(), why: hint.reason }
-        }
+        Some(hint) => Advice { choices: hint.advice, why: hint.reason },
         None => Advice { choices: Vec::new(), why: String::new() },
     }
 }

@@ -10,7 +10,6 @@ use table::{Choice, Outcome, Seat};
 
 use crate::answer::{self, Answer};
 use crate::lines::{ask_in_lines, scene_in_lines};
-use crate::screen::share;
 
 /// How lines longer than any answer are cut, so that endless input cannot fill the memory.
 const MAX_LINE: u64 = 4_096;
@@ -191,11 +190,10 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
             }
             Answer::Evaluate => {
                 if let Some(now) = (self.host.play().stands(seat, None))() {
-                    self.say(&format!("  {}  to win, if all think it over", share(&now.thinking)))?;
+                    self.say(&format!("  {}  to win, if all think it over", now.thinking))?;
                     self.say(&format!(
                         "  {}  to win, if all go on by rules of thumb; {} imagined games",
-                        share(&now.thumb),
-                        now.thumb.games
+                        now.thumb, now.thumb.games
                     ))?;
                 }
             }
@@ -382,8 +380,9 @@ impl<I: BufRead, O: Write> Table<'_, '_, I, O> {
     }
 
     fn hint(&mut self, advice: &Advice) -> io::Result<()> {
-        for (_, label, win) in advice.choices.iter().take(3) {
-            self.say(&format!("  {}  {label}", share(win)))?;
+        for it in advice.choices.iter().take(3) {
+            let (win, beside) = (100.0 * it.win.won, it.beside(&advice.choices[0]));
+            self.say(&format!("  {win:.0} % ({beside})  {}", it.label))?;
         }
         self.say(&advice.why)
     }

@@ -1,5 +1,6 @@
 //! How a position stands: the chance of winning in two voices, with its uncertainty.
 
+use std::fmt;
 use std::sync::atomic::Ordering;
 
 use rayon::prelude::*;
@@ -31,6 +32,17 @@ impl Estimate {
         let error = (share * (1.0 - share) / (n + 2.0)).sqrt();
         Estimate { won, error, games }
     }
+}
+
+impl fmt::Display for Estimate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.0} % ({})", 100.0 * self.won, interval(self.error))
+    }
+}
+
+/// A standard error as half the width of the 95 % interval, in points of a chance; it is never nothing.
+pub fn interval(error: f64) -> String {
+    format!("± {:.0}", (196.0 * error).max(1.0))
 }
 
 /// How a position stands.

@@ -9,7 +9,7 @@ use crate::tell::Tell;
 use super::Effort;
 use super::advise::{Lead, advise};
 use super::course::Course;
-use super::evaluate::{Estimate, time};
+use super::evaluate::{Estimate, interval, time};
 use super::reason::reasons;
 
 /// What the coach thinks of one choice, or of several that come to the same.
@@ -34,6 +34,15 @@ impl Advice {
     /// Whether a choice is the one, or comes to the same.
     fn is(&self, choice: Choice) -> bool {
         self.choice == choice || self.same.contains(&choice)
+    }
+
+    /// How it stands beside the best, in points of the chance of winning; the best itself, with its interval.
+    pub fn beside(&self, best: &Advice) -> String {
+        match self.behind {
+            Some((less, error)) => format!("{:.0} {} less", 100.0 * less, interval(error)),
+            None if self.choice == best.choice => interval(self.win.error),
+            None => "about the same".into(),
+        }
     }
 }
 

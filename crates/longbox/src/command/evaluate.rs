@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use bots::coach::{Estimate, evaluate};
+use bots::coach::{Estimate, evaluate, interval};
 use clap::Args;
 use serde_json::json;
 use table::{Rules, Session};
@@ -12,7 +12,7 @@ use crate::failure::Done;
 use crate::game::Game;
 use crate::interrupt;
 
-use super::position::{At, Look, Thinking, interval, look, seat_of};
+use super::position::{At, Look, Thinking, look, seat_of};
 
 /// See how likely the players are to win a saved game.
 ///

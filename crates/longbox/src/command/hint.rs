@@ -13,7 +13,7 @@ use crate::failure::{Done, Failure, plain};
 use crate::game::Game;
 use crate::interrupt;
 
-use super::position::{At, Look, Thinking, interval, look, seat_of};
+use super::position::{At, Look, Thinking, look, seat_of};
 
 /// See what the coach would do in a saved game, and why.
 ///
@@ -73,8 +73,9 @@ impl Look for Advise {
         } else {
             writeln!(out, "{}, after step {}:", capital(&seat.to_string()), session.len())?;
             let most = &hint.advice[0];
-            let shares: Vec<String> =
-                hint.advice.iter().map(|advice| share(advice, most)).collect();
+            let share =
+                |it: &Advice| format!("{:>3.0} % ({})", 100.0 * it.win.won, it.beside(most));
+            let shares: Vec<String> = hint.advice.iter().map(share).collect();
             let width = shares.iter().map(|share| share.chars().count()).max().unwrap_or(0);
             for (advice, share) in hint.advice.iter().zip(&shares) {
                 writeln!(out, "  {share:<width$}  {}", plain(&advice.label))?;
@@ -85,17 +86,6 @@ impl Look for Advise {
         out.flush()?;
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// How a choice stands, beside the best.
-fn share(advice: &Advice, best: &Advice) -> String {
-    let win = 100.0 * advice.win.won;
-    let beside = match advice.behind {
-        Some((less, error)) => format!("{:.0} {} less", 100.0 * less, interval(error)),
-        None if advice.choice == best.choice => interval(advice.win.error),
-        None => "about the same".into(),
-    };
-    format!("{win:>3.0} % ({beside})")
 }
 
 fn in_json<R: Rules>(rules: &R, game: &R::Game, hint: &Hint) -> Value {

@@ -147,11 +147,6 @@ impl Thinking {
     }
 }
 
-/// A standard error as half the width of the 95 % interval, in points of a chance; it is never nothing.
-pub fn interval(error: f64) -> String {
-    format!("± {:.0}", (196.0 * error).max(1.0))
-}
-
 /// The number of cores, or of threads that are asked for.
 pub fn threads(asked: Option<u16>) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::paint::Tone;
 use super::panel::{self, Row};
-use super::table::{Table, share};
+use super::table::Table;
 
 /// So many choices are always read below each other.
 pub(super) const FEW: usize = 2;
@@ -26,7 +26,7 @@ impl Table {
         (1..)
             .zip(self.list())
             .map(|(number, offered)| {
-                let hinted = best.is_some_and(|(choice, ..)| *choice == offered.choice);
+                let hinted = best.is_some_and(|best| best.choice == offered.choice);
                 let label = if self.dense { &offered.brief } else { &offered.label };
                 let mark = if hinted { " (coach)" } else { "" };
                 Row {
@@ -57,12 +57,11 @@ impl Table {
 
     fn advice_in_words(&self) -> Option<String> {
         let advice = self.advice.as_ref()?;
-        let (_, label, win) = advice.choices.first()?;
+        let best = advice.choices.first()?;
         let key = self.settings.key("hint");
         Some(format!(
-            "Coach: {label}, {} to win ({key} shows the rest). {}",
-            share(win),
-            advice.why
+            "Coach: {}, {} to win ({key} shows the rest). {}",
+            best.label, best.win, advice.why
         ))
     }
 

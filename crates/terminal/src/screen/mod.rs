@@ -38,6 +38,5 @@ pub use runner::{Left, Screen, Seating};
 pub use size::Size;
 pub use spot::{Area, Spot};
 pub use start::Parting;
-pub(crate) use table::share;
 pub use table::{After, Effect, Table};
 pub use watch::Watch;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bots::coach::{Estimate, Evaluation};
+use bots::coach::{self, Evaluation};
 use host::{Advice, Eyes, Host, Job, Settings, Speed};
 use table::scene::{Line, Offered, Page, Scene};
 use table::{Choice, Seat};
@@ -380,7 +380,7 @@ impl Table {
         }
         self.advising = None;
         self.message.clear();
-        let best = advice.choices.first().map(|(choice, ..)| *choice);
+        let best = advice.choices.first().map(|best| best.choice);
         if let Some(row) = self.list().iter().position(|offered| Some(offered.choice) == best) {
             self.focus = Spot::row(row);
         }
@@ -395,7 +395,7 @@ impl Table {
         if self.advising == Some(ticket) {
             self.advising = None;
             self.message = now.map_or(String::new(), |now| {
-                let (thinking, thumb) = (share(&now.thinking), share(&now.thumb));
+                let (thinking, thumb) = (now.thinking, now.thumb);
                 format!("{thinking} to win, if all think it over; {thumb} by rules of thumb.")
             });
         }
@@ -451,18 +451,13 @@ impl Table {
     }
 }
 
-/// A probability of winning with its 95 % interval, which is never nothing.
-pub(crate) fn share(win: &Estimate) -> String {
-    format!("{:.0} % (± {:.0})", 100.0 * win.won, (196.0 * win.error).max(1.0))
-}
-
 /// What the coach says, whole.
 pub(crate) fn advice_page(advice: &Advice) -> Page {
-    let rows = advice
-        .choices
-        .iter()
-        .take(5)
-        .map(|(_, label, win)| format!("{} to win: {label}", share(win)));
+    let row = |it: &coach::Advice| {
+        let beside = it.beside(&advice.choices[0]);
+        format!("{:.0} % to win ({beside}): {}", 100.0 * it.win.won, it.label)
+    };
+    let rows = advice.choices.iter().take(5).map(row);
     Page::new("The coach")
         .with("What to do, the best first", rows.collect())
         .with("Why", vec![advice.why.clone()].into_iter().filter(|why| !why.is_empty()).collect())

@@ -312,14 +312,23 @@ fn the_coachs_reason_is_readable_in_few_lines() {
         Effect::Advise(_, ticket) => Some(ticket),
         _ => None,
     });
-    let win = bots::coach::Estimate { won: 0.98, error: 0.0, games: 100 };
-    let choices = table.list().iter().map(|one| (one.choice, one.label.clone(), win)).collect();
+    let offered = table.list().iter().enumerate();
+    let judged = offered.map(|(at, offered)| bots::coach::Advice {
+        choice: offered.choice,
+        same: Vec::new(),
+        label: offered.label.clone(),
+        win: bots::coach::Estimate { won: 0.98, error: 0.0, games: 100 },
+        behind: (at > 0).then_some((0.05, 0.01)),
+        even: at == 0,
+    });
+    let choices = judged.collect();
     let why =
         "Because ".to_string() + &"it leaves more for later and costs nothing now, ".repeat(6);
     table.advised(ticket.unwrap(), host::Advice { choices, why: why + "and so it is." });
     let picture = draw(&mut table, 80, 24);
     assert!(picture.contains("Because") && picture.contains("and so it is."), "{picture}");
-    assert!(picture.contains("98 % (± 1)"), "an interval is never nothing: {picture}");
+    assert!(picture.contains("98 % to win (± 1)"), "an interval is never nothing: {picture}");
+    assert!(picture.contains("(5 ± 2 less)"), "what is worse, by how much: {picture}");
     press(&mut table, "\u{1b}c");
     assert!(draw(&mut table, 80, 24).contains("and so it is."), "it can be opened again");
 }

@@ -144,7 +144,7 @@ fn where_is(scene: &Scene, thing: Option<Thing>, twin: bool) -> String {
 pub fn favourite(room: &Room, seat: Option<u8>) -> Option<u16> {
     match room.coach.get(&seat?)? {
         (at, Coach::Advice(advice)) if *at == room.step() => {
-            advice.choices.first().map(|(choice, ..)| choice.0)
+            advice.choices.first().map(|best| best.choice.0)
         }
         _ => None,
     }
@@ -166,13 +166,12 @@ fn coach_said(room: &Room, seat: u8) -> (String, bool) {
         ),
         Some((_, Coach::Advice(advice))) => {
             let best = advice.choices.first();
-            let label = best.map_or(words::say("coach-nothing").into(), |(_, label, win)| {
-                format!("{label} ({})", percent(win.won))
+            let label = best.map_or(words::say("coach-nothing").into(), |best| {
+                format!("{} ({})", best.label, percent(best.win.won))
             });
-            let most = best.map_or(0.0, |(_, _, win)| win.won);
             let next = advice.choices.iter().skip(1).take(2);
             let next: Vec<String> = next
-                .map(|(_, label, win)| format!("{label} ({})", host::points(win.won - most)))
+                .map(|it| format!("{} ({})", it.label, it.beside(&advice.choices[0])))
                 .collect();
             let told = match next.is_empty() {
                 true => words::tell("coach-would"),
@@ -271,8 +270,8 @@ impl AskView {
                     hinted: favourite == Some(offered.choice.0),
                     win: wins
                         .iter()
-                        .find(|(choice, ..)| *choice == offered.choice)
-                        .map_or(String::new(), |(_, _, win)| format!("{:.0} %", win.won * 100.0)),
+                        .find(|advice| advice.choice == offered.choice)
+                        .map_or(String::new(), |it| format!("{:.0} %", it.win.won * 100.0)),
                 };
                 match view.groups.iter_mut().find(|known| known.verb == group) {
                     Some(known) => known.choices.push(choice),

@@ -55,13 +55,18 @@ impl Sums {
         Sums {
             start: format!("{:.0} %", 100.0 * review.start()),
             play: points(play),
-            error: format!("{:.0}", 196.0 * error),
+            error: whole(error),
             cost: play < 0.0,
             luck: points(review.luck()),
             bad_luck: review.luck() < 0.0,
             end: format!("{:.0} %", 100.0 * review.end),
         }
     }
+}
+
+/// A standard error as half the width of the 95 % interval, in whole points; it is never nothing.
+fn whole(error: f64) -> String {
+    format!("{:.0}", (196.0 * error).max(1.0))
 }
 
 /// A point of the curve.
@@ -239,7 +244,7 @@ fn missed(turn: &Turn, mistake: &Mistake, called: &dyn Fn(Seat) -> String) -> Mi
         // The turn says whose it is; in it somebody else may have to decide, too.
         who: if mistake.seat == turn.seat { String::new() } else { called(mistake.seat) },
         cost: points(-mistake.cost),
-        error: format!("{:.0}", 196.0 * mistake.error),
+        error: whole(mistake.error),
         did: line_of_play(&mistake.taken, &mistake.better),
         better: line_of_play(&mistake.better, &mistake.taken),
         why: mistake.why.join(&format!("{} ", words::say("and-also"))),
