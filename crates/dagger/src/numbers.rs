@@ -16,16 +16,6 @@ pub struct Term {
     pub cause: String,
 }
 
-/// The attribute that an aspect action tests; a move tests none.
-fn tested(kind: ActionKind) -> Option<HeroAttr> {
-    match kind {
-        ActionKind::Fight => Some(HeroAttr::Atk),
-        ActionKind::Defy => Some(HeroAttr::Dfi),
-        ActionKind::Rest => Some(HeroAttr::Tac),
-        ActionKind::Move | ActionKind::Dagger => None,
-    }
-}
-
 impl Dagger {
     /// The threat at which the heroes lose.
     pub const MOST_THREAT: u8 = MOST_THREAT;
@@ -133,7 +123,7 @@ impl Dagger {
         kind: ActionKind,
         boosted: bool,
     ) -> Option<(HeroAttr, u8, i8)> {
-        let attr = tested(kind)?;
+        let attr = kind.tested()?;
         let state = game.heroes.get(usize::from(hero))?;
         let side = &self.book.aspects[usize::from(state.aspect)][usize::from(state.shattered)];
         let action = side.actions[kind as usize];

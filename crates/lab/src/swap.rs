@@ -46,7 +46,7 @@ fn beats(book: &Arc<Book>, old: usize, new: usize, bot: Bot, each: u32, seed: &S
     let (one, other) = (&book.supports[old], &book.supports[new]);
     let rivals = (one.charge == 0) == (other.charge == 0)
         && other.charge <= one.charge
-        && other.abilities.serve_whenever(one.abilities);
+        && book.serve_whenever(other.abilities, one.abilities);
     old != new
         && rivals
         && swap(book, old, new, bot, each, seed).lead() > DOUBT
@@ -76,6 +76,18 @@ fn swap(book: &Arc<Book>, old: usize, new: usize, bot: Bot, each: u32, seed: &Se
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_helps_at_other_tests_or_after_other_actions_is_no_rival() {
+        let book = Book::built_in();
+        let of = |name: &str| book.supports.iter().find(|one| one.name == name).unwrap().abilities;
+        let rivals = |new, old| book.serve_whenever(of(new), of(old));
+        assert!(!rivals("R.T. Node", "Binary Form"), "TAC and ATK");
+        assert!(!rivals("Twin Sai", "Binary Form"), "fight actions are not all ATK tests");
+        assert!(rivals("Binary Form", "Twin Sai"), "but make one");
+        assert!(!rivals("Widow's Bite", "Staff of Legba"), "fight and defy");
+        assert!(rivals("White Suit", "Mjolnir"), "a fight, and more");
+    }
 
     #[test]
     fn a_support_in_its_own_place_changes_nothing() {

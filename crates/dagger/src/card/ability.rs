@@ -157,6 +157,16 @@ impl Always {
             Always::AttacksAll => 1 << 17,
         }
     }
+
+    /// Whether it bears on all that another bears on.
+    pub(crate) fn includes(self, other: Always) -> bool {
+        match (self, other) {
+            (Always::Action(one, _), Always::Action(another, _)) => one == another,
+            (Always::Test(one, _), Always::Test(another, _)) => one == another,
+            (Always::Test(one, _), Always::Action(action, _)) => action.tested() == Some(one),
+            _ => self.bit() == other.bit(),
+        }
+    }
 }
 
 /// An [`Always`] with its condition.

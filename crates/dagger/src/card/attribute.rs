@@ -75,4 +75,14 @@ impl ActionKind {
     /// The four aspect actions.
     pub const ASPECT: [ActionKind; 4] =
         [ActionKind::Move, ActionKind::Fight, ActionKind::Defy, ActionKind::Rest];
+
+    /// The attribute that an aspect action tests; a move tests none.
+    pub(crate) const fn tested(self) -> Option<HeroAttr> {
+        match self {
+            ActionKind::Fight => Some(HeroAttr::Atk),
+            ActionKind::Defy => Some(HeroAttr::Dfi),
+            ActionKind::Rest => Some(HeroAttr::Tac),
+            ActionKind::Move | ActionKind::Dagger => None,
+        }
+    }
 }

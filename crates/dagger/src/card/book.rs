@@ -4,7 +4,9 @@ use serde::Serialize;
 
 use super::ability::{AbilityC, Block, Mod, Rule};
 use super::id::*;
-use super::{BASES, Base, Do, Handicap, Icon, Region, SPACES, Space, SpawnKind, Symbol, Where};
+use super::{
+    BASES, Base, Do, Handicap, Icon, Region, SPACES, Space, SpawnKind, Symbol, When, Where,
+};
 
 /// What kind of component a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
@@ -101,11 +103,6 @@ pub struct Range {
 }
 
 impl Range {
-    /// Whether the abilities wait for every moment that others do.
-    pub fn serve_whenever(self, other: Range) -> bool {
-        other.moments & !self.moments == 0
-    }
-
     /// The abilities in the book.
     #[inline]
     pub fn abilities(self) -> impl DoubleEndedIterator<Item = AbilityId> {
@@ -450,6 +447,15 @@ impl Book {
     #[inline]
     pub fn ability(&self, id: AbilityId) -> &AbilityC {
         &self.abilities[usize::from(id)]
+    }
+
+    /// Whether some abilities wait for every moment that others do, and bear on all that they bear on.
+    pub fn serve_whenever(&self, some: Range, others: Range) -> bool {
+        let all = |range: Range| range.abilities().map(|id| self.ability(id));
+        let rules = |range| all(range).flat_map(|one| self.rules_of(one.always));
+        let waits = |when| when == When::Always || all(some).any(|one| one.when.includes(when));
+        let bears = |so| rules(some).any(|rule| rule.so.includes(so));
+        all(others).all(|one| waits(one.when)) && rules(others).all(|rule| bears(rule.so))
     }
 
     /// What is so as long as an ability is in force.

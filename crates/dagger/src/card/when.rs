@@ -22,6 +22,21 @@ pub enum Whose {
     Anyone,
 }
 
+impl Whose {
+    /// Whether all that another waits for is waited for.
+    fn includes(self, other: Whose) -> bool {
+        use Whose::*;
+        self == other
+            || match self {
+                Anyone => true,
+                Region => matches!(other, You | OtherInRegion),
+                Nearby => other == You,
+                Other => other == OtherInRegion,
+                You | OtherInRegion => false,
+            }
+    }
+}
+
 /// The moment of an ability.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum When {
@@ -130,5 +145,30 @@ impl When {
             | When::AfterEmpower(whose) => whose,
             _ => Whose::Anyone,
         }
+    }
+
+    /// Whether this moment has come whenever the other one has.
+    pub(crate) fn includes(self, other: When) -> bool {
+        let alike = match (self, other) {
+            (When::AfterAction(one, _), When::AfterAction(another, _)) => one == another,
+            _ => self.bit() == other.bit(),
+        };
+        alike && self.whose().includes(other.whose())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_includes_the_same_one_of_fewer_heroes() {
+        use ActionKind::{Defy, Fight};
+        assert!(When::Suffers(Whose::Region).includes(When::Suffers(Whose::You)));
+        assert!(!When::Suffers(Whose::You).includes(When::Suffers(Whose::Region)));
+        assert!(!When::Suffers(Whose::Nearby).includes(When::Suffers(Whose::Region)));
+        let after = |kind| When::AfterAction(kind, Whose::You);
+        assert!(after(Fight).includes(after(Fight)));
+        assert!(!after(Fight).includes(after(Defy)));
     }
 }
