@@ -14,6 +14,8 @@ use crate::{Player, Search, Seen};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Course {
     steps: Vec<(Choice, u64)>,
+    /// What is made up for after it.
+    rest: Rest,
 }
 
 /// No course is longer: the longest turns have some twenty steps.
@@ -68,7 +70,7 @@ pub(super) fn is_next<R: Tell>(rules: &R, game: &R::Game, turn: Option<u64>) -> 
 impl Course {
     /// A single choice.
     pub fn of<R: Tell>(rules: &R, view: &View<R>, choice: Choice) -> Course {
-        Course { steps: vec![(choice, mark(rules, &view.game, view.seat))] }
+        Course { steps: vec![(choice, mark(rules, &view.game, view.seat))], rest: Rest::default() }
     }
 
     /// What `search` chooses with so many rollouts for each choice.
@@ -132,42 +134,51 @@ impl Course {
 
     /// The choice of a step in an imagined game; none at the end of the course, or where chance has
     /// shown the seat something else.
-    pub(super) fn step<R: Tell>(
-        &self,
-        index: usize,
-        rules: &R,
-        game: &R::Game,
-        seat: Seat,
-    ) -> Option<Choice> {
+    fn step<R: Tell>(&self, index: usize, rules: &R, game: &R::Game, seat: Seat) -> Option<Choice> {
         let &(choice, seen) = self.steps.get(index)?;
         let asked = rules.decision(game)?.seat == seat;
         (asked && mark(rules, game, seat) == seen).then_some(choice)
     }
 
-    /// Goes the course in an imagined game.
-    pub(super) fn go<R: Tell>(&self, rules: &R, game: &mut R::Game, seat: Seat) {
-        for index in 0..self.steps.len() {
-            let Some(choice) = self.step(index, rules, game, seat) else { return };
+    /// Goes the course in an imagined game, from a turn on; the rule of thumb answers what it does not, as
+    /// long as there is something to make up for.
+    pub(super) fn go<R: Tell>(
+        &self,
+        rules: &R,
+        game: &mut R::Game,
+        (seat, turn): (Seat, Option<u64>),
+    ) {
+        let (mut walk, mut choices) = (Walk::new(self, seat, turn), Choices::new());
+        for _ in 0..2 * LONGEST {
+            let Some(decision) = rules.decision(game) else { return };
+            let choice = match walk.next(rules, game) {
+                Some(choice) => choice,
+                None if walk.is_over(rules, game) => return,
+                None => {
+                    rules.choices(game, &mut choices);
+                    rules.best(game, decision.seat, &choices)
+                }
+            };
             rules.choose_unchecked(game, choice, &mut Silent);
         }
     }
 
-    /// What can still be made up for of the course after another one was gone.
-    pub(super) fn without<R: Tell>(
+    /// The course, and what of another one can still be made up for after it.
+    pub(super) fn and_then_of<R: Tell>(
         &self,
-        done: &Course,
+        other: &Course,
         rules: &R,
         view: &View<R>,
         chance: &mut Chance,
-    ) -> Rest {
+    ) -> Course {
         let dealt = rules.determinize(view, &mut chance.fork());
-        let (mut left, refused) = self.acts(rules, dealt.clone(), view.seat);
-        for act in done.acts(rules, dealt, view.seat).0 {
+        let (mut left, refused) = other.acts(rules, dealt.clone(), view.seat);
+        for act in self.acts(rules, dealt, view.seat).0 {
             if let Some(at) = left.iter().position(|&other| other == act) {
                 left.remove(at);
             }
         }
-        Rest { left, refused }
+        Course { steps: self.steps.clone(), rest: Rest { left, refused } }
     }
 
     /// The marks of what is done, and of everything that was left undone where the course ends the turn.
@@ -205,7 +216,8 @@ impl Course {
 }
 
 /// What is left of a course to do in the same turn after another one.
-pub(super) struct Rest {
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Rest {
     /// The marks of what is not yet done, in the order of the course.
     left: Vec<u64>,
     /// If the course ends the turn: what it leaves undone.
@@ -213,42 +225,60 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    /// Does in an imagined game what can still be done, until the turn is over; the rule of thumb answers
-    /// what the course does not.
-    pub fn go<R: Tell>(&self, rules: &R, game: &mut R::Game, seat: Seat, turn: Option<u64>) {
-        let (mut left, mut choices) = (self.left.clone(), Choices::new());
-        for _ in 0..LONGEST {
-            let Some(decision) = rules.decision(game) else { return };
-            if left.is_empty() && self.refused.is_empty() || is_next(rules, game, turn) {
-                return;
-            }
-            rules.choices(game, &mut choices);
-            let own = decision.seat == seat;
-            let choice = own.then(|| self.next(rules, game, &mut left, &choices)).flatten();
-            let choice = choice.unwrap_or_else(|| rules.best(game, decision.seat, &choices));
-            rules.choose_unchecked(game, choice, &mut Silent);
-        }
-    }
-
     /// The first of what is left that is listed. Where the rule of thumb would do what was refused, the
     /// turn ends.
-    fn next<R: Tell>(
-        &self,
-        rules: &R,
-        game: &R::Game,
-        left: &mut Vec<u64>,
-        choices: &Choices,
-    ) -> Option<Choice> {
+    fn next<R: Tell>(&mut self, rules: &R, game: &R::Game, choices: &Choices) -> Option<Choice> {
         let marks: Vec<u64> = choices.iter().map(|&choice| rules.act_mark(game, choice)).collect();
         let place = |act: &u64| marks.iter().position(|mark| mark == act);
         if let Some((at, listed)) =
-            left.iter().enumerate().find_map(|(at, act)| Some((at, place(act)?)))
+            self.left.iter().enumerate().find_map(|(at, act)| Some((at, place(act)?)))
         {
-            left.remove(at);
+            self.left.remove(at);
             return Some(choices[listed]);
         }
         let quiet = rules.quiet_choice(choices)?;
         let thumb = rules.best(game, rules.decision(game)?.seat, choices);
         self.refused.contains(&rules.act_mark(game, thumb)).then_some(quiet)
+    }
+}
+
+/// A course on its way through an imagined game.
+pub(super) struct Walk<'c> {
+    course: &'c Course,
+    seat: Seat,
+    turn: Option<u64>,
+    /// The next step; none once the course has ended.
+    step: Option<usize>,
+    rest: Rest,
+}
+
+impl<'c> Walk<'c> {
+    /// At the first step, in the turn that has begun.
+    pub fn new(course: &'c Course, seat: Seat, turn: Option<u64>) -> Walk<'c> {
+        Walk { course, seat, turn, step: Some(0), rest: course.rest.clone() }
+    }
+
+    /// Whether the next choice is one of the course itself, and not of what is made up for.
+    pub fn is_on_course(&self) -> bool {
+        self.step.is_some()
+    }
+
+    /// Whether the course says nothing more.
+    fn is_over<R: Tell>(&self, rules: &R, game: &R::Game) -> bool {
+        let nothing = self.rest.left.is_empty() && self.rest.refused.is_empty();
+        self.step.is_none() && (nothing || is_next(rules, game, self.turn))
+    }
+
+    /// What the course says; none where it leaves the answer to others.
+    pub fn next<R: Tell>(&mut self, rules: &R, game: &R::Game) -> Option<Choice> {
+        let choice = self.step.and_then(|at| self.course.step(at, rules, game, self.seat));
+        self.step = self.step.filter(|_| choice.is_some()).map(|at| at + 1);
+        let own = rules.decision(game)?.seat == self.seat;
+        if choice.is_some() || !own || self.is_over(rules, game) {
+            return choice;
+        }
+        let mut choices = Choices::new();
+        rules.choices(game, &mut choices);
+        self.rest.next(rules, game, &choices)
     }
 }

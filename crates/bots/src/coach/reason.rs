@@ -1,6 +1,6 @@
 //! Reasons: what happens soon and differently after one course than after another, in the game's words.
 //!
-//! Both are gone in the same imagined games for one round. What the players want and what happens
+//! Both are gone in the same imagined games for one round, the other with what can still be made up for. What the players want and what happens
 //! clearly more often, or what they dread and what happens clearly less often, is a reason. What speaks
 //! against the better course is none, and neither is what the course itself says.
 
@@ -13,7 +13,7 @@ use crate::compare::Paired;
 use crate::tell::{Deed, Step, Tell};
 
 use super::Effort;
-use super::course::Course;
+use super::course::{Course, Walk};
 
 /// In so many imagined games reasons are looked for.
 const GAMES: u32 = 80;
@@ -121,14 +121,13 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
     let turn = rules.turns(&game);
     let (mut deeds, mut gauges, mut said) = (Vec::new(), Vec::new(), BTreeSet::new());
     let (mut choices, mut events) = (Choices::new(), Vec::new());
-    let mut planned = Some(0);
+    let mut walk = Walk::new(course, seat, rules.turn_mark(&game));
     for _ in 0..BOUND {
         let Some(decision) = rules.decision(&game) else { break };
         if rules.turns(&game) > turn + rules.round() {
             break;
         }
-        let choice = planned.and_then(|index| course.step(index, rules, &game, seat));
-        planned = planned.filter(|_| choice.is_some()).map(|index| index + 1);
+        let choice = walk.next(rules, &game);
         let known = deeds.len();
         let choice = choice.unwrap_or_else(|| {
             rules.choices(&game, &mut choices);
@@ -140,7 +139,7 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
         let now = rules.turns(&before) == turn;
         let step = Step { before: &before, choice, events: &events, seat, now };
         rules.deeds(&step, &mut deeds);
-        if planned.is_some() {
+        if walk.is_on_course() {
             said.extend(deeds[known..].iter().filter(|deed| deed.said).map(|deed| deed.key));
         }
     }

@@ -17,7 +17,7 @@ use crate::rollout::rollout;
 use crate::tell::{Notable, Tell};
 
 use super::Effort;
-use super::course::{Course, Rest, is_next};
+use super::course::{Course, is_next};
 use super::evaluate::{Estimate, evaluate, time};
 use super::reason::reasons;
 
@@ -317,7 +317,7 @@ fn judge<R: Tell>(
     if better == *taken {
         return nothing;
     }
-    let lines = Lines { better: &better, taken, rest: better.without(taken, rules, view, chance) };
+    let lines = Lines { better: &better, taken: &taken.and_then_of(&better, rules, view, chance) };
     let Some(Compared { win, cost, error }) = lines.compare(rules, (view, turn), effort, chance)
     else {
         return nothing;
@@ -330,7 +330,7 @@ fn judge<R: Tell>(
         win,
         cost,
         error,
-        why: reasons(rules, view, &better, taken, effort, chance),
+        why: reasons(rules, view, &better, lines.taken, effort, chance),
     });
     Judged { cost, error, mistake }
 }
@@ -338,10 +338,9 @@ fn judge<R: Tell>(
 /// Two courses from the same position.
 struct Lines<'c> {
     better: &'c Course,
-    taken: &'c Course,
-    /// What of the better one can still be done after the other. A course is charged only for what it
+    /// With what of the better one can still be done after it. A course is charged only for what it
     /// forecloses: what is left open is up to the next course of the turn, and charged to that.
-    rest: Rest,
+    taken: &'c Course,
 }
 
 /// What the better of two courses is worth, what the other cost, and the standard error of that.
@@ -368,9 +367,8 @@ impl Lines<'_> {
             // Both are judged at the same time, also where one ends the turn.
             let until = rules.turns(&dealt) + rules.horizon();
             let [mut better, mut taken] = [dealt.clone(), dealt];
-            self.better.go(rules, &mut better, view.seat);
-            self.taken.go(rules, &mut taken, view.seat);
-            self.rest.go(rules, &mut taken, view.seat, turn);
+            self.better.go(rules, &mut better, (view.seat, turn));
+            self.taken.go(rules, &mut taken, (view.seat, turn));
             [better, taken].map(|mut game| {
                 rollout(rules, &mut game, Some(until));
                 worth(rules, &game)
