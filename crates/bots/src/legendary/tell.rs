@@ -63,7 +63,7 @@ impl Tell for Legendary {
 
     const REVIEWED: u32 = 600;
 
-    const LASTING: f64 = 0.34;
+    const LASTING: f64 = 0.56;
 
     const DOUBT: f64 = 2.0;
 
