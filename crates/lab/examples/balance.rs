@@ -31,9 +31,9 @@ const PAGE: [&str; 9] = [
     "thumb first 1000",
     "search:30 first 40",
     "thumb supports 400",
-    "search:100 normal 40",
-    "search:100 hard 10",
-    "search:30 normal 100",
+    "search:100 normal 30",
+    "search:100 hard 5",
+    "search:30 normal 40",
 ];
 
 const ABOUT: &str = "\
