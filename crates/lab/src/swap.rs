@@ -105,11 +105,11 @@ mod tests {
     fn a_support_that_does_nothing_is_beaten() {
         let mut book = Book::built_in();
         let at = |name: &str| book.supports.iter().position(|one| one.name == name).unwrap();
-        let (idle, good) = (at("Combat Drones"), at("R.T. Node"));
+        let (idle, good) = (at("Combat Drones"), at("Twin Sai"));
         book.supports[idle].abilities = Default::default();
         let book = Arc::new(book);
-        assert!(beats(&book, idle, good, Bot::Thumb, 200, &Seed::from(1)));
-        assert!(!beats(&book, good, idle, Bot::Thumb, 200, &Seed::from(1)));
+        assert!(beats(&book, idle, good, Bot::Thumb, 800, &Seed::from(1)));
+        assert!(!beats(&book, good, idle, Bot::Thumb, 800, &Seed::from(1)));
     }
 
     #[test]
