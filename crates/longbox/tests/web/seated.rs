@@ -41,8 +41,8 @@ fn the_coach_names_three_choices_with_their_difference_and_only_where_the_table_
     let said = said.expect("a sentence");
     assert!(said.contains('%'), "a chance to win: {said}");
     let next = said.split("Next best: ").nth(1).expect("what comes next");
-    let signs = next.matches("(−").count() + next.matches("(+").count();
-    assert_eq!(signs, 2, "two more, each with its difference: {next}");
+    let beside = next.matches(" less)").count() + next.matches("(about the same)").count();
+    assert_eq!(beside, 2, "two more, each with its difference: {next}");
     assert_eq!(page.matches("<li class=\"hinted\"").count(), 1, "and the best one is marked");
     // A table that plays without.
     let fields = [("do", "deal"), ("players", "2"), ("seat0", "you"), ("seat1", "thumb")];
