@@ -1,8 +1,9 @@
 //! Reasons: what happens soon and differently after one course than after another, in the game's words.
 //!
-//! Both are gone in the same imagined games for one round, the other with what can still be made up for. What the players want and what happens
-//! clearly more often, or what they dread and what happens clearly less often, is a reason. What speaks
-//! against the better course is none, and neither is what the course itself says.
+//! Both are gone in the same imagined games for one round, the other with what it can still make up for.
+//! What the players want and what happens clearly more often, or what they dread and what happens clearly
+//! less often, is a reason. What speaks against the better course is none, and neither is what the course
+//! itself says.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
