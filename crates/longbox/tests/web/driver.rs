@@ -181,10 +181,29 @@ impl Browser {
         self.call("POST", "/url", json!({ "url": address }));
     }
 
-    /// The button that goes back.
+    /// The button that goes back. It is pressed until the browser is there: while a page is being loaded or left,
+    /// it may not hear of it. Always the same page is meant, so that it never goes back twice.
     pub fn back(&self) {
-        // The driver may lose sight of a page that is loaded anew; the browser goes back all the same.
-        let _ = self.try_call("POST", "/back", json!({}));
+        let history = || {
+            let history = json!({ "cmd": "Page.getNavigationHistory", "params": {} });
+            let history = self.try_call("POST", "/goog/cdp/execute", history)?;
+            Some((history["currentIndex"].as_u64()?, history["entries"].clone()))
+        };
+        let (here, entries) = history().expect("a page");
+        let before = usize::try_from(here).expect("few pages") - 1;
+        let entry = json!({ "entryId": entries[before]["id"] });
+        let go = json!({ "cmd": "Page.navigateToHistoryEntry", "params": entry });
+        for _ in 0..12 {
+            let _ = self.try_call("POST", "/goog/cdp/execute", go.clone());
+            // Pressed anew at once, it would begin to load anew.
+            for _ in 0..50 {
+                if history().is_some_and(|(now, _)| now != here) {
+                    return;
+                }
+                std::thread::sleep(Duration::from_millis(100));
+            }
+        }
+        panic!("there is no way back from {}", self.address());
     }
 
     /// Runs a piece of script on every page from now on, before anything of the page.
