@@ -288,8 +288,8 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
             format!("{} enters in {}.", hero(id), space(at))
         }
         Event::Moved { hero: id, to } => format!("{} moves to {}.", hero(id), space(to)),
-        Event::Acts { hero: id, action, boosted } => {
-            let name = match act(action).0 {
+        Event::Acts { hero: id, act, boosted } => {
+            let name = match act {
                 Act::Aspect(kind) => ACTIONS[kind as usize & 3].to_lowercase(),
                 Act::Dagger => "the D.A.G.G.E.R. action".into(),
                 _ => "an ability".into(),
@@ -304,6 +304,7 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
             let attr = ["ATK", "DFI", "TAC"][attr as usize];
             format!("{} tests {attr}. {}", hero(id), shown(dice))
         }
+        Event::Tested { hero: id, successes: 1 } => format!("{} has 1 success.", hero(id)),
         Event::Tested { hero: id, successes } => format!("{} has {successes} successes.", hero(id)),
         Event::Hit { enemy, damage, space: at } => {
             format!("{} in {} suffers {damage} damage.", of(enemy), space(at))

@@ -11,10 +11,10 @@ use std::sync::Arc;
 
 use dagger::card::{
     ActionKind, Base, Card, Do, EnemyFilter, EnemyIs, EnemySel, HeroFilter, HeroIs, HeroSel,
-    MissionKind, Mod, Num, Region, Space, Symbol,
+    MissionKind, Mod, Num, Region, Space, Spawn, SpawnKind, Symbol,
 };
 use dagger::scenario::{Scenario, lay};
-use dagger::{Book, Dagger, Setup, text};
+use dagger::{Book, Dagger, Difficulty, Setup, text};
 use serde::Deserialize;
 use table::{Rules, Seed};
 
@@ -33,6 +33,8 @@ facts! {
     Facts {
         counts: BTreeMap<String, usize>,
         threat_loses_at: u8,
+        tracks_start_at: u8,
+        hero_fragments: Vec<[u8; 4]>,
         event_deck: usize,
         first_game: FirstGame,
         die: DieFact,
@@ -76,8 +78,8 @@ facts! {
     SupportFact { name: String, shared: bool, charge: Option<u8>, }
     HeroMissionFact { name: String, progress: Option<u8>, }
     SideMissionFact { name: String, team_up: Option<u8>, progress: Option<u8>, ongoing: bool, }
-    FirstStrikeFact { name: String, numbers: [u8; 2], spaces: Vec<u8>, }
-    EnemyFact { name: String, power: Option<u8>, health: Option<u8>, }
+    FirstStrikeFact { name: String, numbers: [u8; 2], pod: String, spaces: Vec<u8>, rank_3_on: u8, }
+    EnemyFact { name: String, power: Option<u8>, health: Option<u8>, pod: Option<(String, u8)>, }
     NemesisFact {
         name: String,
         title: Option<String>,
@@ -155,7 +157,12 @@ fn games_start_as_printed() {
     let facts = facts();
     let rules = Dagger::new(Setup::best_known()).unwrap();
     let game = rules.start(&Seed::from(1));
+    // Our difficulties take events away before the first round: they are cards of the printed deck.
     assert_eq!(game.events.len() + game.event_discard.len(), facts.event_deck);
+    assert_eq!(game.team_up, facts.tracks_start_at);
+    let easy = Setup { difficulty: Difficulty::Easy, ..Setup::best_known() };
+    let easy = Dagger::new(easy).unwrap().start(&Seed::from(1));
+    assert_eq!((easy.threat, easy.events.len()), (facts.tracks_start_at, facts.event_deck));
     // What is recommended for the first game; its heroes and first strike are our own choice.
     let first = Setup::first_game();
     assert_eq!(first.aspects, facts.first_game.aspects);
@@ -232,6 +239,14 @@ fn heroes_and_what_is_theirs_are_as_printed() {
         printed(fact, &fact.unique, book.supports[usize::from(hero.unique)].name.as_str());
         printed(fact, &fact.mission, book.missions[usize::from(hero.mission)].name.as_str());
     }
+    // Of some sheets the numbers are known and not the name: health, ATK, DFI, TAC.
+    for wanted in &facts.hero_fragments {
+        let found = book.heroes.iter().any(|hero| {
+            let [atk, dfi, tac] = hero.attr;
+            [hero.health, atk, dfi, tac] == *wanted
+        });
+        assert!(found, "no hero has {wanted:?}");
+    }
     for fact in &facts.aspects {
         let sides = book.aspects.iter().find(|sides| sides[0].name.starts_with(&fact.name));
         let side = &sides.unwrap()[0];
@@ -280,6 +295,10 @@ fn missions_are_as_printed() {
         assert_eq!(fact.numbers, [mission.progress, mission.limit]);
         let found: Vec<u8> = mission.spawns.iter().map(|spawn| spawn.space as u8 + 1).collect();
         assert_eq!(fact.spaces, found);
+        let third = |spawn: &&Spawn| spawn.space as u8 + 1 == fact.rank_3_on;
+        let third = mission.spawns.iter().find(third).map(|spawn| spawn.what);
+        assert_eq!(third, Some(SpawnKind::Rank(3)), "{fact:?}");
+        assert_eq!(book.pods[usize::from(mission.pod)].0, fact.pod);
     }
     for fact in &facts.nemesis_missions {
         let mission = find(&fact.name);
@@ -300,6 +319,11 @@ fn nemeses_enemies_and_events_are_as_printed() {
         let enemy = book.enemies.iter().find(|enemy| enemy.name == fact.name).unwrap();
         printed(fact, &fact.power, enemy.power);
         printed(fact, &fact.health, enemy.health);
+        if let Some((pod, rank)) = &fact.pod {
+            let (_, ranks) = book.pods.iter().find(|(name, _)| name == pod).unwrap();
+            let id = ranks[usize::from(rank - 1)];
+            assert_eq!(book.enemies[usize::from(id)].name, fact.name, "{fact:?}");
+        }
     }
     for fact in &facts.nemeses {
         let nemesis = book.nemeses.iter().find(|nemesis| nemesis.name == fact.name).unwrap();

@@ -33,7 +33,7 @@ fn a_step_allocates_nothing() {
 fn a_scene_takes_little_time() {
     let rules = Dagger::new(Setup { players: 5, ..Setup::default() }).unwrap();
     let texts = Texts::new(rules.book());
-    quick_scenes(&rules, &texts, &after(&rules, 2, 200), 900);
+    quick_scenes(&rules, &texts, &after(&rules, 2, 180), 900);
     // While an action is chosen, whatever is out of reach says why.
     let mut games = (200..300).map(|steps| after(&rules, 2, steps));
     let game = games.find(|game| game.ask.kind == AskKind::Action).expect("an action");

@@ -9,11 +9,22 @@ use std::collections::BTreeMap;
 use dagger::Book;
 use dagger::card::Card;
 
-/// What several components may do, and why.
-const ALLOWED: &[(&str, &str)] = &[
-    ("Advance threat by #.", "printed on The Gathering Storm and on Spreading Chaos"),
+/// What several components may do, which they are, and why.
+const ALLOWED: &[(&str, &[&str], &str)] = &[
+    (
+        "Advance threat by #.",
+        &[
+            "The Gathering Storm",
+            "Spreading Chaos",
+            "A Friend in Need",
+            "Crossbones on the Run",
+            "Raid on the Archives",
+        ],
+        "the printed price of leaving a mission lie, on missions that ask for different things",
+    ),
     (
         "Heroes cannot recover damage.",
+        &["Poisoned Wells", "Thanos"],
         "a mission that can be got rid of, or the showdown with Thanos",
     ),
 ];
@@ -107,9 +118,12 @@ fn no_two_components_do_the_same_under_two_names() {
         }
     }
     assert!(seen.len() > 300, "{} pieces were compared", seen.len());
-    for (said, why) in ALLOWED {
-        let names = seen.remove(*said).unwrap_or_default();
-        assert!(names.len() > 1, "only {names:?} does what may be done twice ({why}): {said}");
+    for (said, allowed, why) in ALLOWED {
+        let mut names = seen.remove(*said).unwrap_or_default();
+        let mut allowed = allowed.to_vec();
+        names.sort();
+        allowed.sort();
+        assert_eq!(names, allowed, "{why}: {said}");
     }
     let alike = seen.iter().filter(|(_, names)| names.len() > 1);
     let alike: Vec<_> =

@@ -7,6 +7,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use bots::{Bot, Player, Seen};
+use dagger::card::HeroId;
 use dagger::state::{Ground, Half};
 use dagger::{Book, Dagger, Difficulty, Setup};
 use rayon::prelude::*;
@@ -69,7 +70,7 @@ pub(crate) struct Ended {
     /// The nemesis missions that were passed.
     passed: u8,
     /// The hero sides that began, by their numbers in the book.
-    heroes: Vec<u8>,
+    heroes: Vec<HeroId>,
 }
 
 impl Ended {
@@ -179,7 +180,7 @@ fn cast(book: &Book, cells: &[Cell]) -> String {
     let games: Vec<&Ended> = cells.iter().flat_map(|cell| &cell.games).collect();
     let mean = Share::of(games.iter().copied(), Ended::won).percent();
     let mut sides: Vec<(f64, f64, &str)> = Vec::new();
-    for (hero, id) in book.heroes.iter().zip(0..) {
+    for (hero, id) in book.heroes.iter().zip((0..).map(HeroId)) {
         let with = games.iter().copied().filter(|game| game.heroes.contains(&id));
         let share = Share::of(with, Ended::won);
         let (low, high) = wilson(share.0, share.1);
@@ -188,7 +189,41 @@ fn cast(book: &Book, cells: &[Cell]) -> String {
     sides.sort_by(|a, b| b.0.total_cmp(&a.0));
     let words = |(lead, half, name): &(f64, f64, &str)| format!("{name} {lead:+.0} ± {half:.0}");
     let words: Vec<_> = sides.iter().map(words).collect();
-    format!("Heroes, points more or less than the mean of {mean:.0} %: {}.\n\n", words.join(", "))
+    let list = words.join(", ");
+    let leads: Vec<_> = sides.iter().map(|&(lead, half, _)| (lead, half)).collect();
+    let (spread, luck, own) = beyond_luck(&leads);
+    let mut beyond: Vec<_> =
+        sides.iter().map(|&(lead, half, name)| (expected(lead, half, own), name)).collect();
+    beyond.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let [(most, best), .., (least, worst)] = beyond[..] else { return String::new() };
+    format!(
+        "Heroes, points more or less than the mean of {mean:.0} %: {list}.\n\nThey are spread by \
+         {spread:.1} points (standard deviation), of which luck alone makes {luck:.1}, so that the heroes \
+         themselves differ by about {own:.1}. What is to be expected in other games: from {best} {most:+.0} \
+         to {worst} {least:+.0}.\n\n"
+    )
+}
+
+/// By how many points measured leads are spread (standard deviation), how much of it is luck, and what is
+/// left for those who lead. A lead comes with half of its 95 % interval.
+fn beyond_luck(leads: &[(f64, f64)]) -> (f64, f64, f64) {
+    let mean = |of: &dyn Fn(&(f64, f64)) -> f64| {
+        leads.iter().map(of).sum::<f64>() / leads.len().max(1) as f64
+    };
+    let spread = mean(&|(lead, _)| lead.powi(2));
+    let luck = mean(&|(_, half)| error(*half).powi(2));
+    (spread.sqrt(), luck.sqrt(), (spread - luck).max(0.0).sqrt())
+}
+
+/// What a measured lead comes to in other games, where those who lead differ by so much: the less they do and
+/// the less sure it is, the more of it was luck.
+fn expected(lead: f64, half: f64, own: f64) -> f64 {
+    if own == 0.0 { 0.0 } else { lead * own.powi(2) / (own.powi(2) + error(half).powi(2)) }
+}
+
+/// The standard error that half of a 95 % interval stands for.
+fn error(half: f64) -> f64 {
+    half / 1.96
 }
 
 /// The games of every nemesis with every number of heroes. The first games of all cells are played before
@@ -249,7 +284,7 @@ fn play(rules: &Dagger, bot: Bot, seed: &Seed) -> Ended {
     let player = |seat: u8| bot.player(bots::chance(seed, Seat(seat)));
     let mut players: Vec<Box<dyn Player<Dagger>>> = (0..rules.seats()).map(player).collect();
     let mut game = rules.start(seed);
-    let heroes = game.heroes[..usize::from(game.count)].iter().map(|hero| hero.hero.0).collect();
+    let heroes = game.heroes[..usize::from(game.count)].iter().map(|hero| hero.hero).collect();
     let mut choices = Choices::new();
     while let Some(decision) = rules.decision(&game) {
         rules.choices(&game, &mut choices);
@@ -264,5 +299,25 @@ fn play(rules: &Dagger, bot: Bot, seed: &Seed) -> Ended {
         showdown: game.showdown,
         passed: game.completed.iter().filter(|&&half| half == Some(Half::Passed)).count() as u8,
         heroes,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_luck_makes_is_taken_from_a_spread() {
+        // Leads of four points that are known to two: 16 - 4 is left.
+        let (spread, luck, own) = beyond_luck(&[(4.0, 3.92), (-4.0, 3.92)]);
+        assert!((spread - 4.0).abs() < 1e-9 && (luck - 2.0).abs() < 1e-9, "{spread} {luck}");
+        assert!((own - 12f64.sqrt()).abs() < 1e-9, "{own}");
+        assert!((expected(4.0, 3.92, own) - 3.0).abs() < 1e-9, "a quarter of it was luck");
+        // Leads that are no larger than luck makes them say nothing.
+        let (.., own) = beyond_luck(&[(2.0, 3.92), (-2.0, 3.92)]);
+        assert_eq!((own, expected(2.0, 3.92, own)), (0.0, 0.0));
+        // Who hardly differs may be ahead by luck alone, however far.
+        let (few, many) = (expected(8.0, 9.0, 2.0), expected(8.0, 1.0, 2.0));
+        assert!(few < 2.0 && many > 7.0, "{few} {many}");
     }
 }

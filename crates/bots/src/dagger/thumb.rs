@@ -82,7 +82,7 @@ impl Thumb<'_> {
             AskKind::Split => self.split(hero, choice),
             AskKind::DaggerEffect if choice == DONE => 0.18,
             AskKind::DaggerEffect => self.base_effect(hero, Base::at(choice)),
-            AskKind::Kind => self.action(hero, choice, true),
+            AskKind::Kind => self.action(hero, ActionKind::ASPECT[usize::from(choice & 3)], true),
             AskKind::Base => self.base(Base::at(choice)),
             AskKind::StartBase => self.place(hero, self.look.base_space(Base::at(choice))),
             AskKind::Iliad => f32::from(u8::from(choice == 7)),
@@ -101,11 +101,11 @@ impl Thumb<'_> {
     }
 
     /// What an aspect action is worth.
-    pub(super) fn action(&self, hero: HeroSeat, kind: u8, boosted: bool) -> f32 {
-        match self.memo.actions.get(usize::from(hero)) {
+    pub(super) fn action(&self, hero: HeroSeat, kind: ActionKind, boosted: bool) -> f32 {
+        let known = self.memo.actions.get(usize::from(hero));
+        match known.and_then(|known| known.get(kind as usize)) {
             Some(known) => {
-                let known = &known[usize::from(kind & 3)][usize::from(boosted)];
-                once(known, || self.action_anew(hero, kind, boosted))
+                once(&known[usize::from(boosted)], || self.action_anew(hero, kind, boosted))
             }
             None => self.action_anew(hero, kind, boosted),
         }
@@ -123,12 +123,11 @@ impl Thumb<'_> {
         if boosted { mods.and(more) } else { mods }
     }
 
-    fn action_anew(&self, hero: HeroSeat, kind: u8, boosted: bool) -> f32 {
+    fn action_anew(&self, hero: HeroSeat, kind: ActionKind, boosted: bool) -> f32 {
         let state = *self.look.hero(hero);
         let side =
             &self.look.book().aspects[usize::from(state.aspect)][usize::from(state.shattered)];
-        let action = side.actions[usize::from(kind & 3)];
-        let kind = ActionKind::ASPECT[usize::from(kind & 3)];
+        let Some(action) = side.actions.get(kind as usize) else { return 0.0 };
         let mut mods = self.mods(hero, kind, boosted).and(action.always);
         let mut extra = 0.0;
         if boosted {
@@ -175,7 +174,7 @@ impl Thumb<'_> {
         let token = if paid && !self.g().boost_all { -0.58 } else { 0.0 };
         token
             + match what {
-                Act::Aspect(kind) => self.action(hero, kind as u8, boosted),
+                Act::Aspect(kind) => self.action(hero, kind, boosted),
                 Act::Sheet(ordinal) | Act::Unique(ordinal) => {
                     self.ability(hero, ordinal, boosted, &f)
                 }

@@ -162,6 +162,15 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.book.block(block).iter().any(|step| self.useful(*step, f))
     }
 
+    /// Whether there is as much team-up as the steps of a block take.
+    pub(crate) fn affordable(&self, block: Block, f: &Frame) -> bool {
+        let team_up = i16::from(self.g.team_up);
+        self.book.block(block).iter().all(|step| match *step {
+            Do::LoseTeamUp(n) => i16::from(self.number(n, f)) <= team_up,
+            _ => true,
+        })
+    }
+
     fn useful(&self, step: Do<Block>, f: &Frame) -> bool {
         let heroes = |sel| self.candidates(sel, f).0;
         let enemies = |sel| self.enemy_candidates(sel, f).0;

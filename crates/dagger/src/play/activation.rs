@@ -78,29 +78,73 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Whether the order of these enemies can matter: two attack, one overruns a base, one attacks
-    /// whom another hunts, or what one does when it activates or has attacked concerns more than
-    /// the two sides of a blow.
+    /// whom another hunts, what one does when it activates or has attacked concerns more than the
+    /// two sides of a blow, or heroes may answer a blow by what concerns an enemy that moves.
     fn order_matters(&self, pending: u16) -> bool {
         if pending.is_power_of_two() {
             return false;
         }
-        let (mut attacks, mut overruns, mut hunters) = (0, 0, 0);
+        let (mut attacks, mut overruns, mut marches, mut hunters) = (0, 0, 0, 0);
+        let mut attack = (Standee::NONE, 0);
         for enemy in each(pending) {
             let mut moments = When::ThisActivates.bit();
             match self.aim(enemy) {
-                Aim::Attack(_) => {
+                Aim::Attack(heroes) => {
                     attacks += 1;
+                    attack = (enemy, heroes);
                     moments |= When::ThisAttacked.bit();
                 }
                 Aim::Overrun(_) => overruns += 1,
-                Aim::March if self.enemy_is(enemy, Always::Hunts) => hunters += 1,
-                Aim::March => {}
+                Aim::March => {
+                    marches += 1;
+                    hunters += u8::from(self.enemy_is(enemy, Always::Hunts));
+                }
             }
             if self.stirs(enemy, moments) {
                 return true;
             }
         }
-        attacks > 1 || overruns > 0 || attacks > 0 && hunters > 0
+        attacks > 1
+            || overruns > 0
+            || attacks > 0 && (hunters > 0 || marches > 0 && self.answered(attack.0, attack.1))
+    }
+
+    /// Whether somebody may answer the attack of an enemy on one of these heroes, or on all of them, by
+    /// what moves a figure or deals damage.
+    fn answered(&self, enemy: Standee, heroes: u8) -> bool {
+        let answers = |moments: u32, f: Frame, shifts: fn(&Do<Block>) -> bool| {
+            self.g.seats().any(|hero| {
+                each(self.usable(hero, moments, &f)).any(|ordinal| {
+                    let ability = self.ability_at(hero, ordinal);
+                    ability.is_some_and(|id| self.any_step(self.book.ability(id).does, shifts))
+                })
+            })
+        };
+        let moments = When::Suffers(Whose::Anyone).bit() | When::Attacked(Whose::Anyone).bit();
+        let before = About::Occasion(Occasion::Enemy);
+        answers(
+            When::AnyTime.bit(),
+            Frame { enemy, heroes, about: before, ..Frame::default() },
+            moves,
+        ) || each(heroes).any(|subject| {
+            let attack = Frame { subject, enemy, ..Frame::default() };
+            answers(moments, attack, |step| moves(step) || matches!(step, Do::Hit(..)))
+        })
+    }
+
+    /// Whether some step of a block, or of a block within it, is such a one.
+    fn any_step(&self, block: Block, such: fn(&Do<Block>) -> bool) -> bool {
+        self.book.block(block).iter().any(|step| match *step {
+            Do::May(block)
+            | Do::Only(_, block)
+            | Do::Unless(_, block)
+            | Do::EachHero(_, block)
+            | Do::EachEnemy(_, block) => self.any_step(block, such),
+            Do::Branch(_, a, b) | Do::Either(a, b) => {
+                self.any_step(a, such) || self.any_step(b, such)
+            }
+            ref step => such(step),
+        })
     }
 
     /// Whether the text of an enemy at these moments concerns others than itself and the hero whom
@@ -327,4 +371,18 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         mask
     }
+}
+
+/// Whether a step moves a figure.
+fn moves(step: &Do<Block>) -> bool {
+    matches!(
+        step,
+        Do::Move(..)
+            | Do::MoveTo(..)
+            | Do::Trade(..)
+            | Do::MoveEnemy(..)
+            | Do::MoveEnemyTo(..)
+            | Do::PushEnemy(..)
+            | Do::Perform(..)
+    )
 }

@@ -4,6 +4,7 @@ use crate::card::{
     AbilityId, Base, EventId, HeroAttr, HeroId, MissionId, NemesisId, Space, Src, SupportId,
     TeamUpId,
 };
+use crate::choice::Act;
 use crate::state::Ground;
 
 /// Something that happened. Heroes and enemies are named by their cards.
@@ -17,7 +18,7 @@ pub enum Event {
     /// A hero moves.
     Moved { hero: HeroId, to: Space },
     /// A hero acts.
-    Acts { hero: HeroId, action: u8, boosted: bool },
+    Acts { hero: HeroId, act: Act, boosted: bool },
     /// A hero uses an ability.
     Uses { hero: HeroId, ability: AbilityId },
     /// Dice are rolled for a test.

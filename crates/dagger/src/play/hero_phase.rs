@@ -153,8 +153,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             state.standard = state.standard.saturating_sub(1);
         }
         let hero = state.hero;
-        let (action, you) = (f.picks[0], f.you);
-        self.tell(|_| Event::Acts { hero, action, boosted });
+        let you = f.you;
+        self.tell(|_| Event::Acts { hero, act, boosted });
         match act {
             Act::Aspect(kind) => {
                 self.hero_mut(you).slots[kind as usize & 3] += 1;

@@ -28,7 +28,7 @@ pub use event::Event;
 pub(crate) use force::{Part, UNKNOWN};
 pub(crate) use hero_phase::{PARTNERS, TURNS};
 pub(crate) use mission::needed;
-pub(crate) use nemesis_phase::COMPLETED;
+pub(crate) use nemesis_phase::{BEGIN, COMPLETED};
 pub(crate) use token::MOST_THREAT;
 
 use std::cell::Cell;

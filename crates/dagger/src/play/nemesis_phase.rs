@@ -11,7 +11,7 @@ use crate::state::*;
 pub(crate) const COMPLETED: u8 = 4;
 
 /// What happens at the start of the phase.
-const BEGIN: u8 = 0;
+pub(crate) const BEGIN: u8 = 0;
 /// Step 1: threat advances.
 const THREAT: u8 = 1;
 /// Step 2: the first strike or nemesis mission is looked at.

@@ -190,7 +190,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::May(block) => {
                 let mask = 1 | 1 << DONE;
                 let hero = self.decider(f);
-                let yes = if self.block_useful(block, f) {
+                let yes = if self.affordable(block, f) && self.block_useful(block, f) {
                     self.pick(f, p, AskKind::May, hero, mask)?
                 } else {
                     None

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use table::{Rules, Seed, Silent};
 
 use crate::card::*;
-use crate::play::{COMPLETED, PARTNERS, TURNS, card_progress_at};
+use crate::play::{BEGIN, COMPLETED, PARTNERS, TURNS, card_progress_at};
 use crate::rules::Dagger;
 use crate::state::*;
 
@@ -144,7 +144,7 @@ pub(super) fn begin(game: &mut Game, given: &[Given]) {
     let fallen: Vec<HeroSeat> = fallen.collect();
     // Who falls in the hero phase falls in its turns: the partner waits for the next round.
     let (task, stage) = match nemesis {
-        true => (Task::NemesisPhase, 0),
+        true => (Task::NemesisPhase, BEGIN),
         false => (Task::HeroPhase, if fallen.is_empty() { PARTNERS } else { TURNS }),
     };
     game.frames.clear();

@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use bots::Bot;
+use dagger::card::HeroId;
 use dagger::state::Ground;
 use dagger::{Dagger, Difficulty};
 use table::{Rules, Seed};
@@ -83,7 +84,7 @@ impl Kept {
 /// How a game went, in words.
 fn write(ended: &Ended) -> String {
     let Ended { ground, rounds, showdown, passed, heroes } = ended;
-    let heroes: Vec<String> = heroes.iter().map(u8::to_string).collect();
+    let heroes: Vec<String> = heroes.iter().map(|hero| hero.0.to_string()).collect();
     format!("{ground:?} {rounds} {showdown} {passed} {}", heroes.join(","))
 }
 
@@ -97,7 +98,11 @@ fn read(words: &str) -> Option<Ended> {
         rounds: words.next()?.parse().ok()?,
         showdown: words.next()?.parse().ok()?,
         passed: words.next()?.parse().ok()?,
-        heroes: words.next()?.split(',').map(|hero| hero.parse().ok()).collect::<Option<_>>()?,
+        heroes: words
+            .next()?
+            .split(',')
+            .map(|id| id.parse().ok().map(HeroId))
+            .collect::<Option<_>>()?,
     })
 }
 
@@ -113,7 +118,7 @@ mod tests {
             rounds: 7,
             showdown: false,
             passed: 2,
-            heroes: vec![3, 14],
+            heroes: vec![HeroId(3), HeroId(14)],
         };
         let bot = "thumb".parse().unwrap();
         let seed = Seed::from(3);

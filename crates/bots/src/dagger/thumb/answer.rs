@@ -114,12 +114,12 @@ impl Thumb<'_> {
             Some(Do::Move(_, n)) => self.travel(hero, self.look.number(n, frame)),
             Some(Do::MoveTo(..)) => self.travel(hero, 9),
             Some(Do::Perform(_, what, mods)) => {
-                let kinds = match what {
-                    Perform::One(kind) => kind as u8..kind as u8 + 1,
-                    Perform::Same => frame.action() as u8..frame.action() as u8 + 1,
-                    _ => 0..4,
-                };
-                kinds.map(|kind| self.action(hero, kind, mods.boosted)).fold(0.0, f32::max)
+                let worth = |kind| self.action(hero, kind, mods.boosted);
+                match what {
+                    Perform::One(kind) => worth(kind).max(0.0),
+                    Perform::Same => worth(frame.action()).max(0.0),
+                    _ => ActionKind::ASPECT.into_iter().map(worth).fold(0.0, f32::max),
+                }
             }
             Some(Do::Empower(_)) => {
                 let here = self.look.space_of_hero(hero);

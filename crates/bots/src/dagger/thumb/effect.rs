@@ -138,13 +138,14 @@ impl Thumb<'_> {
                     + f32::from(mods.moves) * 0.67;
                 self.over_heroes(sel, f, |hero| {
                     let worth = match what {
-                        Perform::One(kind) => self.action(hero, kind as u8, boosted),
-                        Perform::Same => self.action(hero, f.action() as u8, boosted),
+                        Perform::One(kind) => self.action(hero, kind, boosted),
+                        Perform::Same => self.action(hero, f.action(), boosted),
                         Perform::FightTarget => {
                             self.hit(f.enemy.min(NEMESIS), SUCCESS * self.attr(hero, HeroAttr::Atk))
                         }
                         Perform::Any => {
-                            (0..4).map(|kind| self.action(hero, kind, boosted)).fold(0.0, f32::max)
+                            let all = ActionKind::ASPECT.into_iter();
+                            all.map(|kind| self.action(hero, kind, boosted)).fold(0.0, f32::max)
                         }
                     };
                     if worth > 0.16 { worth + extra } else { worth }

@@ -47,6 +47,10 @@ impl<S: Sink<Event>> Play<'_, S> {
         a: Figure,
         b: Figure,
     ) -> Option<()> {
+        if (self.spaces_of(f, a) | self.spaces_of(f, b)).count_ones() <= 1 {
+            self.next();
+            return Some(());
+        }
         let a = self.pick_figure(f, p, a)?;
         let b = self.pick_figure(f, p, b)?;
         self.next();

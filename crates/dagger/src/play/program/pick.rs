@@ -94,6 +94,17 @@ impl<S: Sink<Event>> Play<'_, S> {
         })
     }
 
+    /// The spaces in which those stand who may be picked for a trade, as bits.
+    pub(super) fn spaces_of(&self, f: &Frame, figure: Figure) -> u32 {
+        let heroes = |sel| each(self.candidates(sel, f).0).map(|hero| self.space_of_hero(hero));
+        let enemies =
+            |sel| each(self.enemy_candidates(sel, f).0).map(|enemy| self.space_of_enemy(enemy));
+        match figure {
+            Figure::Hero(sel) => heroes(sel).fold(0, |all, space| all | space.bit()),
+            Figure::Enemy(sel) => enemies(sel).fold(0, |all, space| all | space.bit()),
+        }
+    }
+
     pub(super) fn pick_place(&mut self, f: &Frame, p: &mut Picks, place: Place) -> Option<Space> {
         let decider = self.decider(f);
         let mask = match place {
