@@ -156,3 +156,14 @@ fn a_trivial_program_decides_thousands_of_times_a_second() {
         assert!(best > FLOOR, "{best:.0} decisions a second for a program that wants [{wants}]");
     }
 }
+
+#[test]
+fn what_a_program_has_started_ends_with_it() {
+    let folder = Folder::new();
+    // It leaves a process behind that would tell of itself a second later, and says nothing.
+    let script = "(sleep 1; echo here > lived) </dev/null >/dev/null 2>&1 &\necho started > begun; read -r line; echo '{\"wants\":[]}'; read -r line; exit 3";
+    sim(&folder, &bot(&folder, script), "1").ok();
+    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    let [begun, lived] = ["begun", "lived"].map(|name| folder.path().join(name).exists());
+    assert!(begun && !lived, "begun: {begun}, lived on: {lived}");
+}

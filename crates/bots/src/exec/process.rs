@@ -3,11 +3,13 @@
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process_group};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -44,6 +46,8 @@ impl Process {
             .stdin(OwnedFd::from(input))
             .stdout(OwnedFd::from(theirs))
             .stderr(Stdio::piped())
+            // With whatever it starts in turn it is one group, which ends together.
+            .process_group(0)
             .spawn()
             .map_err(|error| format!("it could not be started: {error}"))?;
         let errors = child.stderr.take();
@@ -140,7 +144,8 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.child.kill();
+        // A program that has ended may have left others behind.
+        let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
         let _ = self.child.wait();
     }
 }
