@@ -108,8 +108,9 @@ pub trait Tell: Quiet + Sense {
     /// What makes an event worth telling; none if it is not.
     fn notable(&self, event: &Self::Event) -> Option<Notable>;
 
-    /// What luck was where nothing that is worth telling explains it: `next` is to decide after it.
-    fn plain_luck(&self, next: Option<Seat>) -> String;
+    /// What luck was where nothing that is worth telling explains it, in a turn by its number: `next` is to
+    /// decide after it.
+    fn plain_luck(&self, turn: u32, next: Option<Seat>) -> String;
 
     /// Whether the label of a choice says nothing without the question, such as "Yes".
     fn is_bare(&self, game: &Self::Game, choice: Choice) -> bool;

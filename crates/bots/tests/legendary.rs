@@ -164,3 +164,32 @@ fn a_turn_of_dodging_ends() {
     }
     assert!(game.turn.number > turn, "the turn goes on and on");
 }
+
+/// How the rule of thumb rates a choice of a situation, named by how it begins.
+fn rated(situation: &str, begins: &str) -> i32 {
+    let text = format!("[(name: \"a situation\", {situation}, steps: [])]");
+    let scenario = read("situation", &text).expect("a situation").remove(0);
+    let (rules, game) = lay(&scenario, &Catalogue::built_in()).expect("a table");
+    let seat = rules.decision(&game).expect("a decision").seat;
+    let mut choices = Choices::new();
+    rules.choices(&game, &mut choices);
+    let choice = choices.iter().find(|&&choice| rules.label(&game, choice).starts_with(begins));
+    rules.rate(&game, seat, *choice.expect("it is listed"))
+}
+
+#[test]
+fn what_a_scheme_is_lost_by_is_spared_whatever_the_scheme_is_called() {
+    // A hero less in the deck brings the end of one scheme nearer, and not that of the other.
+    let table = "table: (recruit: 3, hero_deck: [\"Repulsor Rays\", \"Repulsor Rays\"], \
+                 hq: [\"Repulsor Rays\", \"Hulk Smash!\", \"Silent Sniper\", \"Diamond Form\", \"Tidal Wave\"])";
+    let recruits =
+        |scheme| rated(&format!("scheme: \"{scheme}\", {table}"), "Recruit Repulsor Rays");
+    let (lost_by, other) = (recruits("Super Hero Civil War"), recruits("The Legacy Virus"));
+    assert!(lost_by < other, "{lost_by} and {other}");
+    // An escape less matters more where escapes are counted.
+    let table = "table: (attack: 6, city: {Bridge: (is: \"Ultron\")}, \
+                 escaped: [\"Sentinel\", \"Sentinel\", \"Sentinel\", \"Sentinel\"])";
+    let fights = |scheme| rated(&format!("scheme: \"{scheme}\", {table}"), "Fight Ultron");
+    let (lost_by, other) = (fights("Negative Zone Prison Breakout"), fights("The Legacy Virus"));
+    assert!(lost_by > other, "{lost_by} and {other}");
+}

@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::coach::{Effort, evaluate};
-use bots::{Bot, Player, Seen, Sense, Tell, Voice};
+use bots::{Bot, Player, Seen, Tell, Voice};
 use rayon::prelude::*;
 use table::{Chance, Choices, Rules, Seat, Seed, Silent, Verdict};
 
@@ -75,7 +75,7 @@ impl Survey<'_> {
         let effort = Effort { iterations: self.rollouts, threads: 1, stop: self.stop };
         let view = rules.view(&game, seat);
         let now = evaluate(&rules, &view, &effort, &mut chance)?;
-        let time = f64::from(rules.turns(&game)) / f64::from(rules.horizon().max(1));
+        let time = bots::coach::time(&rules, &game);
         let player = |seat: u8| self.bot.player(bots::chance(&seed.nth(SURVEY + 1), Seat(seat)));
         let mut players: Vec<Box<dyn Player<P::Rules>>> = (0..rules.seats()).map(player).collect();
         let mut choices = Choices::new();

@@ -54,9 +54,10 @@ pub struct Evaluation {
     pub thinking: Estimate,
 }
 
-/// How far a game has come, in horizons.
-pub(super) fn time<R: Sense>(rules: &R, game: &R::Game) -> f64 {
-    f64::from(rules.turns(game)) / f64::from(rules.horizon().max(1))
+/// How far a game has come, in horizons. What is decided before the first turn belongs to that, so that the
+/// chance of winning does not jump where it begins.
+pub fn time<R: Sense>(rules: &R, game: &R::Game) -> f64 {
+    f64::from(rules.turns(game).max(1)) / f64::from(rules.horizon().max(1))
 }
 
 /// The chance of winning from what a seat knows, whoever must decide.
@@ -68,6 +69,20 @@ pub fn evaluate<R: Tell>(
     chance: &mut Chance,
 ) -> Option<Evaluation> {
     rules.decision(&view.game)?;
+    let thumb = count(rules, view, |_| (), effort, chance)?;
+    let thinking = Estimate::thinking(rules, &view.game, thumb);
+    Some(Evaluation { thumb, thinking })
+}
+
+/// How often imagined games are won that begin so, if the rule of thumb goes on. None if the work was stopped at
+/// once.
+pub(super) fn count<R: Tell>(
+    rules: &R,
+    view: &View<R>,
+    begin: impl Fn(&mut R::Game) + Sync,
+    effort: &Effort<'_>,
+    chance: &mut Chance,
+) -> Option<Estimate> {
     let mut chance = chance.fork();
     let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
     let won = |mut future: Chance| {
@@ -81,6 +96,7 @@ pub fn evaluate<R: Tell>(
         if choices.is_empty() {
             return None;
         }
+        begin(&mut game);
         rollout(rules, &mut game, None);
         Some(rules.outcome(&game)?.verdict == Verdict::Won)
     };
@@ -91,9 +107,5 @@ pub fn evaluate<R: Tell>(
     let add = |a: (u32, u32), b: (u32, u32)| (a.0 + b.0, a.1 + b.1);
     let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
     let (won, games) = futures.par_chunks(piece).map(count).reduce(|| (0, 0), add);
-    (games > 0).then(|| {
-        let thumb = Estimate::of(f64::from(won) / f64::from(games), games);
-        let thinking = Estimate::thinking(rules, &view.game, thumb.won, games);
-        Evaluation { thumb, thinking }
-    })
+    (games > 0).then(|| Estimate::of(f64::from(won) / f64::from(games), games))
 }

@@ -1,6 +1,6 @@
 //! A hint: the best choices with one number each, and in words why the best is best.
 
-use table::{Chance, Choice, Choices, View};
+use table::{Chance, Choice, Choices, Silent, View};
 
 use crate::budget::Budget;
 use crate::compare::Tried;
@@ -9,7 +9,7 @@ use crate::tell::Tell;
 use super::Effort;
 use super::advise::{Lead, advise};
 use super::course::Course;
-use super::evaluate::{Estimate, interval, time};
+use super::evaluate::{Estimate, count, interval, time};
 use super::reason::reasons;
 
 /// What the coach thinks of one choice, or of several that come to the same.
@@ -77,7 +77,13 @@ pub fn hint<R: Tell>(
     let best = advised.tried.first()?;
     let label = |choice: Choice| rules.label(&view.game, choice);
 
-    let most = Estimate::thinking(rules, &view.game, best.chance(), best.games);
+    // How well it stands is counted to the end of the game, as an evaluation does: the outlook that choices are
+    // compared by serves to tell them apart. Half of the budget is enough for it.
+    let counted = Effort { iterations: effort.iterations.div_ceil(2), ..*effort };
+    let begin = |game: &mut R::Game| rules.choose_unchecked(game, best.choice(), &mut Silent);
+    let thumb = count(rules, view, begin, &counted, chance)
+        .unwrap_or_else(|| Estimate::of(best.chance(), best.games));
+    let most = Estimate::thinking(rules, &view.game, thumb);
     let mut advice: Vec<Advice> = Vec::new();
     let mut rest: Vec<(usize, &Tried)> = advised.tried.iter().enumerate().collect();
     while !rest.is_empty() {
@@ -110,7 +116,7 @@ pub fn hint<R: Tell>(
         // What cannot be told from the best is shown with the number of the best.
         let (win, behind) = match even {
             true => (Estimate { games: tried.games, ..most }, None),
-            false => less(rules, &view.game, tried, (best, most)),
+            false => less(rules, &view.game, tried, (best, thumb, most)),
         };
         advice.push(Advice { choice: tried.choice(), same, label, win, behind, even });
     }
@@ -147,10 +153,10 @@ fn less<R: Tell>(
     rules: &R,
     game: &R::Game,
     tried: &Tried,
-    (best, most): (&Tried, Estimate),
+    (best, counted, most): (&Tried, Estimate, Estimate),
 ) -> (Estimate, Option<(f64, f64)>) {
     let ((more, error), (other, other_error)) = (best.wins_more(), tried.wins_more());
-    let thumb = (best.chance() - (more - other).max(0.0)).max(0.0);
+    let thumb = (counted.won - (more - other).max(0.0)).max(0.0);
     let (time, seats, voice) = (time(rules, game), rules.seats(), rules.voice());
     let error = (error.hypot(other_error) * voice.slope(thumb, time, seats)).min(UNKNOWN);
     let won = voice.chance(thumb, time, seats).min(most.won);
@@ -232,11 +238,12 @@ fn in_a_row(words: &[String]) -> String {
 const UNKNOWN: f64 = 0.25;
 
 impl Estimate {
-    /// What a chance of the rule of thumb, seen in so many imagined games, is to those who think.
-    pub(super) fn thinking<R: Tell>(rules: &R, game: &R::Game, thumb: f64, games: u32) -> Estimate {
+    /// What a chance of the rule of thumb is to those who think.
+    pub(super) fn thinking<R: Tell>(rules: &R, game: &R::Game, thumb: Estimate) -> Estimate {
         let (time, seats, voice) = (time(rules, game), rules.seats(), rules.voice());
-        let error = Estimate::of(thumb, games).error * voice.slope(thumb, time, seats);
-        Estimate { won: voice.chance(thumb, time, seats), error: error.min(UNKNOWN), games }
+        let error = thumb.error * voice.slope(thumb.won, time, seats);
+        let won = voice.chance(thumb.won, time, seats);
+        Estimate { won, error: error.min(UNKNOWN), ..thumb }
     }
 }
 

@@ -18,7 +18,7 @@ use crate::tell::{Notable, Tell};
 
 use super::Effort;
 use super::course::{Course, is_next};
-use super::evaluate::{Estimate, evaluate, time};
+use super::evaluate::{Estimate, count, evaluate, time};
 use super::reason::reasons;
 
 /// A course is a mistake when another is better by more than so many standard errors,
@@ -276,7 +276,7 @@ fn close<R: Tell>(
     };
     turn.chances = events.iter().chain(&later).filter_map(by_luck).take(EVENTS).collect();
     if turn.chances.is_empty() {
-        turn.chances.push(rules.plain_luck(next));
+        turn.chances.push(rules.plain_luck(turn.number, next));
     }
     match next {
         Some(_) => happened.now = later,
@@ -318,8 +318,7 @@ fn judge<R: Tell>(
         return nothing;
     }
     let lines = Lines { better: &better, taken: &taken.and_then_of(&better, rules, view, chance) };
-    let Some(Compared { win, cost, error }) = lines.compare(rules, (view, turn), effort, chance)
-    else {
+    let Some((cost, error)) = lines.compare(rules, (view, turn), effort, chance) else {
         return nothing;
     };
     let mistake = (cost > DOUBT * error && cost > WORTH).then(|| Mistake {
@@ -327,7 +326,12 @@ fn judge<R: Tell>(
         seat: view.seat,
         taken: taken.in_words(rules, view, chance),
         better: better.in_words(rules, view, chance),
-        win,
+        win: {
+            let begin = |game: &mut R::Game| better.go(rules, game, (view.seat, turn));
+            let thumb = count(rules, view, begin, effort, chance);
+            let win = thumb.map(|thumb| Estimate::thinking(rules, &view.game, thumb).won);
+            win.map_or(cost, |win| win.max(cost))
+        },
         cost,
         error,
         why: reasons(rules, view, &better, lines.taken, effort, chance),
@@ -343,15 +347,8 @@ struct Lines<'c> {
     taken: &'c Course,
 }
 
-/// What the better of two courses is worth, what the other cost, and the standard error of that.
-struct Compared {
-    win: f64,
-    cost: f64,
-    error: f64,
-}
-
 impl Lines<'_> {
-    /// By how much the one course is better for those who think. Both go in the same imagined games, and
+    /// By how much the one course is better for those who think, and the standard error of that. Both go in the same imagined games, and
     /// each game counts by itself: a mean of differences does not grow with the number of games.
     fn compare<R: Tell>(
         &self,
@@ -359,7 +356,7 @@ impl Lines<'_> {
         (view, turn): (&View<R>, Option<u64>),
         effort: &Effort<'_>,
         chance: &mut Chance,
-    ) -> Option<Compared> {
+    ) -> Option<(f64, f64)> {
         let mut chance = chance.fork();
         let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
         let one = |mut future: Chance| {
@@ -383,9 +380,8 @@ impl Lines<'_> {
         if ends.len() < futures.len().max(2) {
             return None;
         }
-        let (mut won, mut more, mut squares) = (0.0, 0.0, 0.0);
+        let (mut more, mut squares) = (0.0, 0.0);
         for [better, taken] in ends {
-            won += better;
             more += better - taken;
             squares += (better - taken).powi(2);
         }
@@ -393,7 +389,7 @@ impl Lines<'_> {
         let mean = more / n;
         let error = ((squares / n - mean * mean).max(0.0) / (n - 1.0)).sqrt();
         // The rule of thumb has gone on; whoever thinks would have made up for some of it.
-        Some(Compared { win: won / n, cost: R::LASTING * mean, error: R::LASTING * error })
+        Some((R::LASTING * mean, R::LASTING * error))
     }
 }
 

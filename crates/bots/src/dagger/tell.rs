@@ -102,8 +102,11 @@ impl Tell for Dagger {
         })
     }
 
-    fn plain_luck(&self, _: Option<Seat>) -> String {
-        "the dice, and what the nemesis did".into()
+    fn plain_luck(&self, round: u32, _: Option<Seat>) -> String {
+        match round {
+            0 => "the enemies and the mission that the game begins with".into(),
+            _ => "the dice, and what the nemesis did".into(),
+        }
     }
 
     fn is_bare(&self, game: &Game, choice: Choice) -> bool {
@@ -111,8 +114,10 @@ impl Tell for Dagger {
             AskKind::May
             | AskKind::SpendEmpowered
             | AskKind::SpendPrimed
-            | AskKind::PlayMission => true,
-            AskKind::Move | AskKind::Stunned | AskKind::EnemyMove | AskKind::Reroll => false,
+            | AskKind::PlayMission
+            | AskKind::Hero
+            | AskKind::Move => true,
+            AskKind::Stunned | AskKind::EnemyMove | AskKind::Reroll => false,
             _ => choice.0 == u16::from(DONE),
         }
     }
@@ -120,10 +125,12 @@ impl Tell for Dagger {
     fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>) {
         for event in step.events {
             let Some(told) = self.narrate(event, step.seat) else { continue };
+            // What comes of it is not part of it: "She-Hulk is defeated; Hulk will take over."
+            let told = told.split(';').next().unwrap_or_default().trim_end_matches('.');
             // Within a sentence.
-            let told = match told.trim_end_matches('.').strip_prefix("The ") {
+            let told = match told.strip_prefix("The ") {
                 Some(rest) => format!("the {rest}"),
-                None => told.trim_end_matches('.').to_string(),
+                None => told.to_string(),
             };
             let (good, weight) = match event {
                 Event::MissionCompleted { failed, .. } => (!failed, 6.0),

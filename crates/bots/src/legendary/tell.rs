@@ -121,7 +121,7 @@ impl Tell for Legendary {
         })
     }
 
-    fn plain_luck(&self, next: Option<Seat>) -> String {
+    fn plain_luck(&self, _: u32, next: Option<Seat>) -> String {
         match next {
             Some(seat) => format!("the hand that {seat} drew"),
             None => "the cards that were drawn".into(),

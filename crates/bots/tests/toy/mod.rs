@@ -209,7 +209,7 @@ impl Tell for Toy {
         None
     }
 
-    fn plain_luck(&self, _: Option<Seat>) -> String {
+    fn plain_luck(&self, _: u32, _: Option<Seat>) -> String {
         "the coin".into()
     }
 

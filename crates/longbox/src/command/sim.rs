@@ -102,6 +102,10 @@ impl Errand for Sim {
                 (None, None) => Keep::Nothing,
             },
         };
+        if self.records.is_some() && self.records == self.decisions {
+            let what = "--records and --decisions name one file; each takes a file of its own";
+            return Err(Failure::Wrong(what.into()));
+        }
         let mut records =
             self.records.as_deref().map(Writer::games).transpose().map_err(Failure::Wrong)?;
         let mut decisions =

@@ -68,8 +68,22 @@ impl Report<'_> {
         } else {
             writeln!(out, "\nThe turns that cost most, in points of 100:")?;
         }
-        for (turn, mistake) in mistakes.into_iter().take(self.top) {
-            self.mistake(turn, mistake, out)?;
+        // What a turn cost is told once, with every mistake that was made in it.
+        let mut turns: Vec<&Turn> = Vec::new();
+        for (turn, _) in mistakes {
+            if !turns.iter().any(|told| told.step == turn.step) {
+                turns.push(turn);
+            }
+        }
+        turns.sort_by(|a, b| b.cost.total_cmp(&a.cost));
+        for turn in turns.into_iter().take(self.top) {
+            let when = match turn.mistakes[..] {
+                [Mistake { seat, .. }] => turn.when(seat),
+                _ => turn.words.clone(),
+            };
+            let cost = points_with_error(-turn.cost, turn.cost_error);
+            writeln!(out, "  {}: {cost}", plain(&capital(&when)))?;
+            turn.mistakes.iter().try_for_each(|mistake| self.mistake(mistake, out))?;
         }
         let fortunes = self.review.fortunes();
         if !fortunes.is_empty() && self.top > 0 {
@@ -83,10 +97,8 @@ impl Report<'_> {
         Ok(())
     }
 
-    fn mistake(&self, turn: &Turn, mistake: &Mistake, out: &mut impl Write) -> io::Result<()> {
-        let Mistake { cost, error, taken, better, why, seat, .. } = mistake;
-        let when = plain(&capital(&turn.when(*seat)));
-        writeln!(out, "  {when}: {}", points_with_error(-cost, *error))?;
+    fn mistake(&self, mistake: &Mistake, out: &mut impl Write) -> io::Result<()> {
+        let Mistake { taken, better, why, .. } = mistake;
         hanging(out, "      did", SAID, &plain(&line(taken, better)))?;
         hanging(out, "      better", SAID, &plain(&line(better, taken)))?;
         if !why.is_empty() {
