@@ -121,9 +121,10 @@ pub trait Tell: Quiet + Sense {
     /// What is measured a round later: each number has its place in the list.
     fn gauges(&self, game: &Self::Game, seat: Seat, out: &mut Vec<f64>);
 
-    /// What a gauge says for a choice after which it shows `with`, and `without` after another. None if
-    /// it does not speak for the choice or is too little to be told.
-    fn gauge_in_words(&self, gauge: usize, with: f64, without: f64) -> Option<(f64, String)>;
+    /// What a gauge says for a choice after which it shows the first number, and the second after another,
+    /// with its weight. None if it does not speak for the choice, or for less than this share of what is
+    /// usually worth telling.
+    fn gauge_in_words(&self, gauge: usize, shown: (f64, f64), worth: f64) -> Option<(f64, String)>;
 
     /// Whether two choices can be made one after the other in either order, and come to the same.
     fn commute(&self, view: &View<Self>, one: Choice, other: Choice) -> bool {

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use bots::Tell;
 use bots::coach::{Course, Effort, Hint, Lead, hint, reasons};
 use legendary::card::Catalogue;
-use table::{Chance, Choices, Rules, Seed};
+use table::{Chance, Choices, Rules, Seat, Seed};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
@@ -213,10 +213,62 @@ fn the_nemesis_within_reach() {
 fn threat_that_is_kept_down_and_damage_that_is_spared() {
     let setup = dagger::Setup::best_known();
     let rules = dagger::Dagger::with(Arc::new(dagger::Book::built_in()), setup).unwrap();
-    let words = |gauge, with, without| rules.gauge_in_words(gauge, with, without).map(|it| it.1);
+    let words = |gauge, with, without| Some(rules.gauge_in_words(gauge, (with, without), 1.0)?.1);
     assert_eq!(words(0, 5.0, 6.0).unwrap(), "keeps threat 1.0 lower at the end of the round");
     assert_eq!(words(1, 2.0, 3.5).unwrap(), "spares the heroes 1.5 damage this round");
     assert_eq!((words(0, 6.0, 5.0), words(1, 3.0, 2.9)), (None, None));
+}
+
+#[test]
+fn team_up_that_is_gained() {
+    let found = why_dagger(LAST, "D.A.G.G.E.R.", "Rest");
+    assert!(has(&found, "more team-up this round"), "{found:?}");
+}
+
+#[test]
+fn supports_that_are_ready_again() {
+    let given = format!("Enemy(3, NorthAmerica), Hero(0, NorthAmerica), {LAST}");
+    let found = why_dagger(&given, "Rest", "Defy");
+    assert!(has(&found, "more supports ready after this round"), "{found:?}");
+}
+
+#[test]
+fn damage_that_an_enemy_is_left_with() {
+    let given = format!("Enemy(3, NorthAmerica), Unlocked(0), {LAST}");
+    let found = why_dagger(&given, "Fight", "Rest");
+    assert!(has(&found, "leaves enemies with"), "{found:?}");
+}
+
+/// Nothing differs much here; a closer look finds what does.
+#[test]
+fn enemies_who_are_fewer() {
+    let given = format!("Enemy(9, NewYork), {LAST}");
+    let found = why_dagger(&given, "Fight", "Rest");
+    assert!(has(&found, "fewer enemies in the world"), "{found:?}");
+}
+
+#[test]
+fn what_a_round_leaves_behind() {
+    let book = Arc::new(dagger::Book::built_in());
+    let after = |given: &str| {
+        let text = format!("(name: \"a situation\", given: [{given}], expect: [])");
+        let scenario = cardfile::parse("situation", &text).expect("a situation");
+        let (rules, game) = dagger::scenario::lay(&scenario, &book).expect("a table");
+        let mut gauges = Vec::new();
+        rules.gauges(&game, Seat(0), &mut gauges);
+        (rules, gauges)
+    };
+    let (rules, other) = after("Enemy(3, NorthAmerica)");
+    for (given, words) in [
+        ("Enemy(3, NorthAmerica), Primed(3)", "leaves 1.0 more enemies primed after this round"),
+        ("Enemy(3, NorthAmerica), Empowered(1)", "has 1.0 more heroes empowered after this round"),
+        ("Enemy(3, NorthAmerica), EnemyDamage(3, 1)", "leaves enemies with 1.0 more damage"),
+        ("", "leaves 1.0 fewer enemies in the world"),
+    ] {
+        let gauges = after(given).1.into_iter().zip(other.iter().copied()).enumerate();
+        let told = gauges.filter_map(|(at, shown)| rules.gauge_in_words(at, shown, 1.0));
+        assert_eq!(told.map(|it| it.1).collect::<Vec<_>>(), [words], "{given}");
+    }
 }
 
 #[test]

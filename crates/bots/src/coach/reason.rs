@@ -3,7 +3,7 @@
 //! Both are gone in the same imagined games for one round, the other with what it can still make up for.
 //! What the players want and what happens clearly more often, or what they dread and what happens clearly
 //! less often, is a reason. What speaks against the better course is none, and neither is what the course
-//! itself says.
+//! itself says. Where nothing much differs, more games are looked at for the little that does.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
@@ -16,10 +16,19 @@ use crate::tell::{Deed, Step, Tell};
 use super::Effort;
 use super::course::{Course, Walk};
 
-/// In so many imagined games reasons are looked for.
-const GAMES: u32 = 80;
-/// What differs in a smaller share of games is no reason.
-const LEAST: f64 = 0.15;
+/// How closely is looked.
+struct Look {
+    /// In so many imagined games.
+    games: u32,
+    /// What differs in a smaller share of them is no reason.
+    least: f64,
+    /// The share of a difference that is usually worth telling.
+    worth: f64,
+}
+
+const LOOK: Look = Look { games: 80, least: 0.15, worth: 1.0 };
+/// Where that shows nothing.
+const CLOSER: Look = Look { games: 320, least: 0.05, worth: 0.3 };
 /// A difference of fewer standard errors may be luck.
 const DOUBT: f64 = 3.0;
 /// So many reasons are given at most.
@@ -54,10 +63,27 @@ pub fn reasons<R: Tell>(
     effort: &Effort<'_>,
     chance: &mut Chance,
 ) -> Vec<String> {
+    let mut found = Vec::new();
+    for look in [LOOK, CLOSER] {
+        if found.is_empty() {
+            found = reasons_at(look, rules, view, (with, without), effort, chance);
+        }
+    }
+    found
+}
+
+fn reasons_at<R: Tell>(
+    look: Look,
+    rules: &R,
+    view: &View<R>,
+    (with, without): (&Course, &Course),
+    effort: &Effort<'_>,
+    chance: &mut Chance,
+) -> Vec<String> {
     let mut counted: BTreeMap<u64, (Deed, Paired)> = BTreeMap::new();
     let mut said = BTreeSet::new();
     let mut gauges: Vec<Gauge> = Vec::new();
-    for _ in 0..GAMES {
+    for _ in 0..look.games {
         if effort.stop.load(Ordering::Relaxed) {
             return Vec::new();
         }
@@ -87,14 +113,14 @@ pub fn reasons<R: Tell>(
     }
     counted.retain(|key, _| !said.contains(key));
     let deeds = counted.into_values().filter_map(|(deed, count)| {
-        let share = clear_share(&count, deed.good)?;
+        let share = clear_share(&count, deed.good, &look)?;
         Some((deed.weight * share, in_words(&deed, share)))
     });
     let gauges = gauges.iter().enumerate().filter_map(|(index, gauge)| {
         let (difference, error) = gauge.more.mean(gauge.games);
         let [with, without] = [gauge.with, gauge.without].map(|sum| sum / f64::from(gauge.games));
-        let told = rules.gauge_in_words(index, with, without);
-        told.filter(|_| gauge.games >= GAMES / 2 && difference.abs() > DOUBT * error)
+        let told = rules.gauge_in_words(index, (with, without), look.worth);
+        told.filter(|_| gauge.games >= look.games / 2 && difference.abs() > DOUBT * error)
     });
     let mut found: Vec<(f64, String)> = deeds.chain(gauges).collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -102,10 +128,10 @@ pub fn reasons<R: Tell>(
 }
 
 /// In what share of the games a deed is done more often, or prevented if it is bad, where that is no luck.
-fn clear_share(count: &Paired, good: bool) -> Option<f64> {
-    let (more, error) = count.mean(GAMES);
+fn clear_share(count: &Paired, good: bool, look: &Look) -> Option<f64> {
+    let (more, error) = count.mean(look.games);
     let share = if good { more } else { -more };
-    (share >= LEAST && share > DOUBT * error).then_some(share)
+    (share >= look.least && share > DOUBT * error).then_some(share)
 }
 
 /// A deed in words, with how much more often it is done.
@@ -161,7 +187,7 @@ mod tests {
             let mut count = Paired::default();
             (0..more).for_each(|_| count.add(1.0));
             (0..less).for_each(|_| count.add(-1.0));
-            clear_share(&count, true).map(|share| (100.0 * share).round())
+            clear_share(&count, true, &LOOK).map(|share| (100.0 * share).round())
         };
         assert_eq!(count(16, 0), Some(20.0));
         assert_eq!(count(30, 14), None, "as many more, but most of it is luck");

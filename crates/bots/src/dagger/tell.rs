@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use dagger::card::{MissionId, Space};
-use dagger::state::{AskKind, DONE, HeroSeat, NEMESIS, OFF, Slot, Standee, Task};
+use dagger::state::{AskKind, DONE, HeroSeat, HeroState, NEMESIS, OFF, Slot, Standee, Task};
 use dagger::{Dagger, Event, Game};
 use serde_json::{Value, json};
 use table::{Choice, Choices, Digest, Rules, Seat, View};
@@ -157,25 +157,40 @@ impl Tell for Dagger {
         let missions = game.missions.iter().filter(|mission| mission.id != MissionId::NONE);
         out.push(missions.map(|mission| f64::from(mission.progress)).sum());
         out.push(f64::from(game.enemies[usize::from(NEMESIS)].damage));
+        let ready = |hero: &HeroState| hero.ready.into_iter().filter(|&ready| ready).count();
+        out.push(heroes.iter().map(|hero| ready(hero) as f64).sum());
+        out.push(f64::from(game.team_up));
+        let there = |figure: &Standee| game.enemies[usize::from(*figure)].space != OFF;
+        let enemies = || Standee::enemies().filter(there).filter(|&figure| figure != NEMESIS);
+        let damage = |figure: Standee| f64::from(game.enemies[usize::from(figure)].damage);
+        out.push(enemies().map(damage).sum());
+        let primed = |figure: &Standee| game.enemies[usize::from(*figure)].primed;
+        out.push(enemies().chain([NEMESIS]).filter(primed).count() as f64);
+        out.push(heroes.iter().filter(|hero| hero.empowered).count() as f64);
+        out.push(enemies().count() as f64);
     }
 
-    fn gauge_in_words(&self, gauge: usize, with: f64, without: f64) -> Option<(f64, String)> {
+    fn gauge_in_words(
+        &self,
+        gauge: usize,
+        (with, without): (f64, f64),
+        worth: f64,
+    ) -> Option<(f64, String)> {
         let (more, less) = (with - without, without - with);
-        match gauge {
-            0 if less >= 0.3 => {
-                Some((3.0 * less, format!("keeps threat {less:.1} lower at the end of the round")))
-            }
-            1 if less >= 0.5 => {
-                Some((less, format!("spares the heroes {less:.1} damage this round")))
-            }
-            2 if more >= 0.3 => {
-                Some((2.0 * more, format!("brings {more:.1} more progress on missions this round")))
-            }
-            3 if more >= 0.5 => {
-                Some((2.0 * more, format!("does the nemesis {more:.1} more damage this round")))
-            }
-            _ => None,
-        }
+        let (change, least, weight, words) = match gauge {
+            0 => (less, 0.3, 3.0, format!("keeps threat {less:.1} lower at the end of the round")),
+            1 => (less, 0.5, 1.0, format!("spares the heroes {less:.1} damage this round")),
+            2 => (more, 0.3, 2.0, format!("brings {more:.1} more progress on missions this round")),
+            3 => (more, 0.5, 2.0, format!("does the nemesis {more:.1} more damage this round")),
+            4 => (more, 0.3, 1.0, format!("has {more:.1} more supports ready after this round")),
+            5 => (more, 0.5, 0.8, format!("brings {more:.1} more team-up this round")),
+            6 => (more, 0.5, 0.8, format!("leaves enemies with {more:.1} more damage")),
+            7 => (more, 0.4, 0.7, format!("leaves {more:.1} more enemies primed after this round")),
+            8 => (more, 0.4, 0.7, format!("has {more:.1} more heroes empowered after this round")),
+            9 => (less, 0.4, 1.5, format!("leaves {less:.1} fewer enemies in the world")),
+            _ => return None,
+        };
+        (change >= (worth * least).max(0.1)).then_some((weight * change, words))
     }
 
     fn in_any_order(&self, _: &Game, _: &[Choice], _: &Choices) -> Option<String> {

@@ -230,16 +230,21 @@ impl Tell for Legendary {
         }));
     }
 
-    fn gauge_in_words(&self, gauge: usize, with: f64, without: f64) -> Option<(f64, String)> {
+    fn gauge_in_words(
+        &self,
+        gauge: usize,
+        (with, without): (f64, f64),
+        worth: f64,
+    ) -> Option<(f64, String)> {
         let more = with - without;
         match gauge.checked_sub(1) {
-            None if more >= 0.2 => Some((
+            None if more >= (0.2 * worth).max(0.1) => Some((
                 6.0 * more,
                 format!(
                     "makes the average hand of the next turns worth {more:.1} more attack and recruit"
                 ),
             )),
-            Some(stack) if more >= 0.5 => {
+            Some(stack) if more >= 0.5 * worth => {
                 let words = of_stack(*STACKS.get(stack)?, self.board().words);
                 let [left, other] = [with, without].map(about);
                 let text = format!(

@@ -232,7 +232,7 @@ impl Tell for Toy {
 
     fn gauges(&self, _: &Road, _: Seat, _: &mut Vec<f64>) {}
 
-    fn gauge_in_words(&self, _: usize, _: f64, _: f64) -> Option<(f64, String)> {
+    fn gauge_in_words(&self, _: usize, _: (f64, f64), _: f64) -> Option<(f64, String)> {
         None
     }
 
