@@ -54,6 +54,8 @@ pub trait Play: Send {
     fn signs(&self) -> &'static str;
     /// What is played, in a few words: "Red Skull, 2 players".
     fn summary(&self) -> &str;
+    /// What the seed has drawn of that: "Nemesis" and who it is, and so on.
+    fn cast(&self) -> Vec<(&'static str, String)>;
     /// The number of seats.
     fn seats(&self) -> u8;
     /// The seed that the game was dealt from.
@@ -217,6 +219,11 @@ impl<R: Staged + Tell> Play for Played<R> {
 
     fn summary(&self) -> &str {
         &self.summary
+    }
+
+    fn cast(&self) -> Vec<(&'static str, String)> {
+        let rules = self.session.rules();
+        rules.cast(&rules.start(self.session.seed()))
     }
 
     fn seats(&self) -> u8 {

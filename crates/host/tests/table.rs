@@ -110,3 +110,23 @@ fn names_are_used_and_bots_think_on_request() {
     assert!(host.play().thought(Seat(0)).is_none(), "nobody thinks for a person");
     assert_eq!(host.called(Seat(1)), "player 2 (thumb)");
 }
+
+#[test]
+fn what_the_seed_has_drawn_is_told() {
+    let rules = Dagger::new(Setup { players: 3, ..Setup::default() }).unwrap();
+    let texts = Arc::new(Texts::new(rules.book()));
+    let dealt = |seed: u64| {
+        let replay = Replay::record(&rules, Seed::from(seed), &[]);
+        let played = Played::new(rules.clone(), texts.clone(), &replay, "a test".into()).unwrap();
+        let drawn = format!("{:?}", played.scene(Eyes::Seat(Seat(0))));
+        let cast = played.cast();
+        assert_eq!(
+            cast.iter().map(|(heading, _)| *heading).collect::<Vec<_>>(),
+            ["Nemesis", "Strike", "Heroes", "Aspects"]
+        );
+        let heroes: Vec<&str> = cast[2].1.split(", ").collect();
+        assert!(heroes.len() == 3 && heroes.iter().all(|hero| drawn.contains(hero)), "{heroes:?}");
+        cast
+    };
+    assert_ne!(dealt(3), dealt(4));
+}

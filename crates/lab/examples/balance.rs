@@ -19,7 +19,7 @@ use lab::swap::beaten;
 use table::{Rules, Seed};
 
 /// The seeds of the page. Numbers were chosen by games of other seeds.
-const SEED: u64 = 2036;
+const SEED: u64 = 2037;
 /// The seeds for choosing numbers.
 const TUNING: u64 = 1;
 

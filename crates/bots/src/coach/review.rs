@@ -137,6 +137,15 @@ impl Review {
         found
     }
 
+    /// The turns with mistakes, those that cost most first. What a turn cost is told once, with every mistake
+    /// that was made in it.
+    pub fn costly(&self) -> Vec<&Turn> {
+        let mut found: Vec<&Turn> =
+            self.turns.iter().filter(|turn| !turn.mistakes.is_empty()).collect();
+        found.sort_by(|a, b| b.cost.total_cmp(&a.cost));
+        found
+    }
+
     /// The turns in which chance did most, good or bad, the most first. Changes that the uncertainty of
     /// the figures could explain are left out.
     pub fn fortunes(&self) -> Vec<&Turn> {
@@ -348,8 +357,9 @@ struct Lines<'c> {
 }
 
 impl Lines<'_> {
-    /// By how much the one course is better for those who think, and the standard error of that. Both go in the same imagined games, and
-    /// each game counts by itself: a mean of differences does not grow with the number of games.
+    /// By how much the one course is better for those who think, and the standard error of that. Both go in
+    /// the same imagined games, and each game counts by itself: a mean of differences does not grow with the
+    /// number of games.
     fn compare<R: Tell>(
         &self,
         rules: &R,

@@ -25,7 +25,7 @@ const ROLLOUTS: u32 = 120;
 const TURNS: usize = 60;
 /// The thorough look imagines so many times fewer games than the command line does: somebody waits for it.
 const FEWER: u32 = 2;
-/// How many mistakes and turns of fortune are told.
+/// How many costly turns and turns of fortune are told.
 const TOLD: usize = 6;
 
 /// A moment at which much changed by chance.
@@ -118,14 +118,19 @@ fn dots(curve: &[Point], missed: &[usize]) -> Vec<Dot> {
 const WIDE: f64 = 960.0;
 const HIGH: f64 = 220.0;
 
+/// A turn that cost something, with its mistakes.
+struct Costly {
+    name: String,
+    cost: String,
+    error: String,
+    missed: Vec<Missed>,
+}
+
 /// A course that was clearly not the best.
 struct Missed {
     step: usize,
     eyes: u8,
-    name: String,
     who: String,
-    cost: String,
-    error: String,
     did: String,
     better: String,
     why: String,
@@ -139,13 +144,15 @@ struct ReviewPage {
     won: bool,
     reason: String,
     summary: String,
+    /// Who and what the seed has drawn for it.
+    cast: String,
     ready: bool,
     /// How far the thorough look has come, in percent; none when it is there.
     looking: Option<usize>,
     sums: Option<Sums>,
     curve: String,
     dots: Vec<Dot>,
-    missed: Vec<Missed>,
+    costly: Vec<Costly>,
     moments: Vec<Moment>,
     code: String,
     mark: &'static str,
@@ -236,18 +243,21 @@ fn thorough(review: &Review, last: usize) -> Vec<Point> {
     review.turns.iter().map(point).chain([end]).collect()
 }
 
-fn missed(turn: &Turn, mistake: &Mistake, called: &dyn Fn(Seat) -> String) -> Missed {
-    Missed {
+fn costly(turn: &Turn, called: &dyn Fn(Seat) -> String) -> Costly {
+    let missed = |mistake: &Mistake| Missed {
         step: mistake.step.saturating_sub(1),
         eyes: mistake.seat.0 + 1,
-        name: capital(&turn.words),
         // The turn says whose it is; in it somebody else may have to decide, too.
         who: if mistake.seat == turn.seat { String::new() } else { called(mistake.seat) },
-        cost: points(-mistake.cost),
-        error: whole(mistake.error),
         did: line_of_play(&mistake.taken, &mistake.better),
         better: line_of_play(&mistake.better, &mistake.taken),
         why: mistake.why.join(&format!("{} ", words::say("and-also"))),
+    };
+    Costly {
+        name: capital(&turn.words),
+        cost: points(-turn.cost),
+        error: whole(turn.cost_error),
+        missed: turn.mistakes.iter().map(missed).collect(),
     }
 }
 
@@ -294,26 +304,25 @@ pub async fn page(State(app): Site, Path(secret): Path<String>) -> Result<Html<S
     let done = looked.done.load(Ordering::Relaxed);
     let review = looked.review.as_deref();
     let curve = review.map_or(looked.points, |review| thorough(review, last));
+    let cast = host.play().cast().into_iter().map(|(heading, names)| format!("{heading}: {names}"));
+    let cast: Vec<String> = cast.collect();
     let called = |seat: Seat| capital(&host.called(seat));
-    let mistakes = review.map_or(Vec::new(), Review::mistakes);
-    let told = mistakes.iter().take(TOLD).map(|(turn, _)| turn.step.saturating_sub(1));
-    let told: Vec<usize> = told.collect();
+    let mut turns = review.map_or(Vec::new(), Review::costly);
+    turns.truncate(TOLD);
+    let told: Vec<usize> = turns.iter().map(|turn| turn.step.saturating_sub(1)).collect();
     html(&ReviewPage {
         base: format!("/s/{secret}"),
         verdict: over.verdict_in_words(),
         won: over.verdict == table::Verdict::Won,
         reason: capital(&sentences(&over.reason)),
         summary: host.play().summary().into(),
+        cast: cast.join(" · "),
         ready: !curve.is_empty(),
         looking: review.is_none().then(|| done * 100 / last.max(1)),
         sums: review.map(Sums::of),
         dots: dots(&curve, &told),
         curve: drawn(&curve, WIDE, HIGH),
-        missed: mistakes
-            .into_iter()
-            .take(TOLD)
-            .map(|(turn, mistake)| missed(turn, mistake, &called))
-            .collect(),
+        costly: turns.into_iter().map(|turn| costly(turn, &called)).collect(),
         moments: review.map_or_else(|| turns_of_fortune(&curve), luck),
         code,
         mark: &MARK,

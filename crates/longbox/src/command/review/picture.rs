@@ -5,7 +5,7 @@ use std::fmt::Write;
 use bots::coach::{Mistake, Turn};
 use host::capital;
 
-use super::words::{Report, cut, line, points, points_with_error, wrapped};
+use super::words::{Report, cut, did, line, points, points_with_error, when, wrapped};
 
 const WIDTH: f64 = 1000.0;
 const LEFT: f64 = 80.0;
@@ -43,7 +43,8 @@ struct Mark<'r> {
 }
 
 enum Cause<'r> {
-    Mistake(&'r Turn, &'r Mistake),
+    /// What was clearly not the best in a turn.
+    Play(&'r Turn),
     Luck(&'r Turn),
 }
 
@@ -52,7 +53,7 @@ impl Mark<'_> {
     fn draw(&self, text: &mut String, (x, y): (f64, f64), number: usize) {
         let colour = self.colour();
         let shape = match self.cause {
-            Cause::Mistake(..) => format!(
+            Cause::Play(_) => format!(
                 "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"20\" height=\"20\" rx=\"3\" fill=\"{colour}\"/>",
                 x - 10.0,
                 y - 10.0
@@ -68,7 +69,7 @@ impl Mark<'_> {
 
     fn colour(&self) -> &'static str {
         match &self.cause {
-            Cause::Mistake(..) => MISTAKE,
+            Cause::Play(_) => MISTAKE,
             Cause::Luck(turn) if turn.luck > 0.0 => GOOD,
             Cause::Luck(_) => BAD,
         }
@@ -77,16 +78,19 @@ impl Mark<'_> {
     /// When it was and what it came to, and what it was, line by line.
     fn words(&self) -> (String, Vec<String>) {
         match &self.cause {
-            Cause::Mistake(turn, mistake) => {
-                let Mistake { taken, better, cost, error, why, seat, .. } = mistake;
-                let when = capital(&turn.when(*seat));
-                let cost = points_with_error(-cost, *error);
-                let play = format!("Did: {}; better: {}", line(taken, better), line(better, taken));
-                let mut lines = few(&play);
-                if !why.is_empty() {
-                    lines.extend(few(&format!("Because it {}", why.join(", and "))));
-                }
-                (format!("{when}: {cost} by play"), lines)
+            Cause::Play(turn) => {
+                let cost = points_with_error(-turn.cost, turn.cost_error);
+                let lines = turn.mistakes.iter().flat_map(|mistake| {
+                    let Mistake { taken, better, why, .. } = mistake;
+                    let play =
+                        format!("Did: {}; better: {}", did(turn, mistake), line(better, taken));
+                    let why = match why.is_empty() {
+                        true => Vec::new(),
+                        false => few(&format!("Because it {}", why.join(", and "))),
+                    };
+                    few(&play).into_iter().chain(why)
+                });
+                (format!("{}: {cost} by play", capital(&when(turn))), lines.collect())
             }
             Cause::Luck(turn) => (
                 format!("{}: {} by luck", capital(&turn.words), points(turn.luck)),
@@ -236,14 +240,13 @@ fn chart(text: &mut String, report: &Report<'_>, marks: &[Mark<'_>]) {
 fn marks<'r>(report: &Report<'r>) -> Vec<Mark<'r>> {
     let review = report.review;
     let index = |turn: &Turn| review.turns.iter().position(|other| other.step == turn.step);
-    let mistakes = review.mistakes().into_iter().take(report.top);
-    let mistakes = mistakes.filter_map(|(turn, mistake)| {
-        Some(Mark { turn: index(turn)?, cause: Cause::Mistake(turn, mistake) })
-    });
+    let costly = review.costly().into_iter().take(report.top);
+    let costly =
+        costly.filter_map(|turn| Some(Mark { turn: index(turn)?, cause: Cause::Play(turn) }));
     let lucks = review.fortunes().into_iter().take(report.top);
     let lucks =
         lucks.filter_map(|turn| Some(Mark { turn: index(turn)?, cause: Cause::Luck(turn) }));
-    let mut marks: Vec<Mark<'r>> = mistakes.chain(lucks).collect();
+    let mut marks: Vec<Mark<'r>> = costly.chain(lucks).collect();
     marks.sort_by_key(|mark| mark.turn);
     marks
 }

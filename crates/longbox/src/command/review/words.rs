@@ -62,28 +62,16 @@ impl Report<'_> {
         writeln!(out)?;
         self.curve(out)?;
         writeln!(out, "\n{}", self.sums())?;
-        let mistakes = self.review.mistakes();
-        if mistakes.is_empty() {
+        let costly = self.review.costly();
+        if costly.is_empty() {
             writeln!(out, "\nNo turn was clearly played worse than it could have been.")?;
         } else {
             writeln!(out, "\nThe turns that cost most, in points of 100:")?;
         }
-        // What a turn cost is told once, with every mistake that was made in it.
-        let mut turns: Vec<&Turn> = Vec::new();
-        for (turn, _) in mistakes {
-            if !turns.iter().any(|told| told.step == turn.step) {
-                turns.push(turn);
-            }
-        }
-        turns.sort_by(|a, b| b.cost.total_cmp(&a.cost));
-        for turn in turns.into_iter().take(self.top) {
-            let when = match turn.mistakes[..] {
-                [Mistake { seat, .. }] => turn.when(seat),
-                _ => turn.words.clone(),
-            };
+        for turn in costly.into_iter().take(self.top) {
             let cost = points_with_error(-turn.cost, turn.cost_error);
-            writeln!(out, "  {}: {cost}", plain(&capital(&when)))?;
-            turn.mistakes.iter().try_for_each(|mistake| self.mistake(mistake, out))?;
+            writeln!(out, "  {}: {cost}", plain(&capital(&when(turn))))?;
+            turn.mistakes.iter().try_for_each(|mistake| self.mistake(turn, mistake, out))?;
         }
         let fortunes = self.review.fortunes();
         if !fortunes.is_empty() && self.top > 0 {
@@ -97,9 +85,9 @@ impl Report<'_> {
         Ok(())
     }
 
-    fn mistake(&self, mistake: &Mistake, out: &mut impl Write) -> io::Result<()> {
+    fn mistake(&self, turn: &Turn, mistake: &Mistake, out: &mut impl Write) -> io::Result<()> {
         let Mistake { taken, better, why, .. } = mistake;
-        hanging(out, "      did", SAID, &plain(&line(taken, better)))?;
+        hanging(out, "      did", SAID, &plain(&did(turn, mistake)))?;
         hanging(out, "      better", SAID, &plain(&line(better, taken)))?;
         if !why.is_empty() {
             hanging(out, "      why", SAID, &plain(&format!("it {}", why.join(", and "))))?;
@@ -159,6 +147,23 @@ impl Report<'_> {
         let firsts = firsts.map(|(column, turn)| (column * wide, turn.words.as_str()));
         writeln!(out, "{}", ruler(firsts))?;
         writeln!(out, "       ! a mistake, + good luck, - bad luck")
+    }
+}
+
+/// When a turn with mistakes was, and whose the mistake was if there is one.
+pub fn when(turn: &Turn) -> String {
+    match turn.mistakes[..] {
+        [Mistake { seat, .. }] => turn.when(seat),
+        _ => turn.words.clone(),
+    }
+}
+
+/// What was done, and by whom if neither the turn nor its one mistake says that.
+pub fn did(turn: &Turn, mistake: &Mistake) -> String {
+    let done = line(&mistake.taken, &mistake.better);
+    match turn.mistakes.len() > 1 && mistake.seat != turn.seat {
+        true => format!("({}) {done}", mistake.seat),
+        false => done,
     }
 }
 
