@@ -32,7 +32,7 @@ pub struct Tried {
     wins: Paired,
 }
 
-/// A difference between two choices in the same imagined games: its sum and the sum of its squares.
+/// What differs in imagined games, often between two choices in the same ones: its sum and the sum of its squares.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Paired {
     sum: f64,
@@ -49,7 +49,7 @@ impl Paired {
     /// The mean over so many games, and its standard error.
     pub(crate) fn mean(&self, games: u32) -> (f64, f64) {
         if games < 2 {
-            return (0.0, f64::INFINITY);
+            return (self.sum, f64::INFINITY);
         }
         let n = f64::from(games);
         let mean = self.sum / n;
@@ -221,7 +221,7 @@ impl Comparison {
                 }
                 unseen += games;
                 let look = unseen >= BATCH || left == 0;
-                if look && self.tried[0].games >= BATCH as u32 {
+                if look && !plan.whole && self.tried[0].games >= BATCH as u32 {
                     unseen = 0;
                     running = self.drop_hopeless(running);
                     if self.is_settled(running) {
@@ -373,6 +373,8 @@ pub struct Plan<'s> {
     pub measure: Option<Choice>,
     /// Whether half of the budget is spent on what may be chosen after the best choices.
     pub deep: bool,
+    /// Whether all of the budget is spent, although what is best shows early.
+    pub whole: bool,
     /// After how many turns imagined games are judged; none to play them to their end.
     pub horizon: Option<u32>,
     /// The number of threads.

@@ -42,5 +42,5 @@ pub use search::Search;
 pub use sense::Sense;
 pub use tell::{Deed, Notable, Step, Tell};
 pub use thumb::Thumb;
-pub use voice::Voice;
+pub use voice::{Basis, Voice};
 pub use whim::Whim;

@@ -78,6 +78,7 @@ pub(crate) fn plan<'s, R: Sense>(
         widest: (iterations / 8).clamp(2, WIDEST),
         measure: Some(thumb),
         deep: iterations >= DEEP,
+        whole: false,
         horizon: Some(rules.horizon()),
         threads,
         stop,

@@ -5,7 +5,7 @@ mod toy;
 use std::sync::atomic::AtomicBool;
 
 use bots::coach::{Effort, Hint, Lead, evaluate, hint};
-use bots::{Bot, Budget, Seen, Sense, Voice};
+use bots::{Bot, Budget, Seen, Sense, Tell};
 use dagger::Dagger;
 use legendary::Legendary;
 use legendary::card::Catalogue;
@@ -70,6 +70,18 @@ fn a_larger_budget_makes_it_surer() {
     };
     let (few, many) = (clear(60), clear(3_000));
     assert!(many > few && many >= 18, "{few} and {many} of 20");
+}
+
+#[test]
+fn a_larger_budget_makes_what_is_shown_of_two_choices_surer() {
+    let behind = |iterations| {
+        let hint = ask(&dare::<80>(), iterations, 1);
+        let (less, error) = hint.advice[1].behind.unwrap();
+        assert!((less - 0.3).abs() < 3.0 * error, "{hint:?}");
+        error
+    };
+    let [few, more, many] = [200, 1_000, 5_000].map(behind);
+    assert!(more < 0.7 * few && many < 0.7 * more, "{few} {more} {many}");
 }
 
 /// The coin decides, whatever is chosen.
@@ -269,7 +281,7 @@ fn a_position_is_evaluated_in_two_voices() {
     let now = evaluate(&rules, &view, &effort(200), &mut Chance::new(&Seed::from(1))).unwrap();
     assert!(now.thumb.games >= 200 && now.thumb.error > 0.0 && now.thumb.error < 0.1);
     assert!(now.thinking.won >= now.thumb.won, "thinking helps: {now:?}");
-    assert!(Voice::THUMB.chance(now.thumb.won, 0.0, 3) <= 1.0);
+    assert_eq!(now.thinking.won, rules.voice().chance(&now.basis));
 }
 
 /// A hint may know a better choice than the rule of thumb's; otherwise it says of a position what an evaluation
@@ -335,8 +347,8 @@ fn positions<R: Sense>(rules: &R, seed: u64, every: usize, look: &mut dyn FnMut(
 
 #[test]
 fn a_larger_budget_makes_what_a_hint_shows_surer() {
-    let rules = legendary(2, 3);
-    let view = rules.view(&rules.start(&Seed::from(3)), Seat(0));
+    let rules = legendary(5, 11);
+    let view = rules.view(&rules.start(&Seed::from(11)), Seat(0));
     let error = |iterations| {
         let hint = hint(&rules, &view, &effort(iterations), &mut Chance::new(&Seed::from(1)));
         hint.unwrap().advice[0].win.error

@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::coach::{Effort, evaluate};
-use bots::{Bot, Player, Seen, Tell, Voice};
+use bots::{Basis, Bot, Player, Seen, Tell, Voice};
 use rayon::prelude::*;
 use table::{Chance, Choices, Rules, Seat, Seed, Silent, Verdict};
 
@@ -16,14 +16,10 @@ use crate::panel::{Panel, Place};
 /// A position, what the coach said of it, and what came of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
-    /// How often the rule of thumb won from there in imagined games.
-    pub thumb: f64,
-    /// What the coach said for whoever played on.
+    /// What the coach went by.
+    pub basis: Basis,
+    /// What it said for whoever played on.
     pub said: f64,
-    /// How far the game had come, in horizons.
-    pub time: f64,
-    /// The number of seats.
-    pub seats: u8,
     /// Whether it was won.
     pub won: bool,
 }
@@ -75,7 +71,6 @@ impl Survey<'_> {
         let effort = Effort { iterations: self.rollouts, threads: 1, stop: self.stop };
         let view = rules.view(&game, seat);
         let now = evaluate(&rules, &view, &effort, &mut chance)?;
-        let time = bots::coach::time(&rules, &game);
         let player = |seat: u8| self.bot.player(bots::chance(&seed.nth(SURVEY + 1), Seat(seat)));
         let mut players: Vec<Box<dyn Player<P::Rules>>> = (0..rules.seats()).map(player).collect();
         let mut choices = Choices::new();
@@ -90,7 +85,7 @@ impl Survey<'_> {
         }
         let won = rules.outcome(&game)?.verdict == Verdict::Won;
         let said = if self.bot == Bot::Thumb { now.thumb.won } else { now.thinking.won };
-        Some(Point { thumb: now.thumb.won, said, time, seats: rules.seats(), won })
+        Some(Point { basis: now.basis, said, won })
     }
 }
 
@@ -178,8 +173,8 @@ pub fn fit(points: &[Point]) -> Voice {
             bend[index][index] = MODESTY;
         }
         for point in points {
-            let terms = Voice::terms(point.thumb, point.time, point.seats);
-            let chance = Voice { weights }.chance(point.thumb, point.time, point.seats);
+            let terms = Voice::terms(&point.basis);
+            let chance = Voice { weights }.chance(&point.basis);
             let error = f64::from(u8::from(point.won)) - chance;
             for a in 0..N {
                 slope[a] += error * terms[a];
@@ -206,7 +201,7 @@ pub fn fit(points: &[Point]) -> Voice {
 fn likelihood(points: &[Point], weights: &[f64; Voice::TERMS]) -> f64 {
     let voice = Voice { weights: *weights };
     let told = points.iter().map(|point| {
-        let chance = voice.chance(point.thumb, point.time, point.seats);
+        let chance = voice.chance(&point.basis);
         let came = if point.won { chance } else { 1.0 - chance };
         came.max(f64::MIN_POSITIVE).ln()
     });
@@ -242,20 +237,22 @@ mod tests {
         let mut chance = Chance::new(&Seed::from(3));
         let mut share = || f64::from(chance.below(1_000)) / 1_000.0;
         let one = |_| {
-            let (thumb, time) = (share(), 2.0 * share());
-            let said = voice.chance(thumb, time, 2);
-            Point { thumb, said, time, seats: 2, won: share() < said }
+            let (thumb, outlook) = (share(), share());
+            let basis = Basis { thumb, outlook, time: 2.0 * share(), seats: 2 };
+            let said = voice.chance(&basis);
+            Point { basis, said, won: share() < said }
         };
         (0..count).map(one).collect()
     }
 
     #[test]
     fn a_voice_is_found_again_from_what_came_true() {
-        let voice = Voice { weights: [0.6, 0.8, 0.4, 0.0, 0.1] };
+        let voice = Voice { weights: [0.6, 0.8, 0.3, 0.4, 0.0, 0.1] };
         let found = fit(&points(&voice, 4_000));
-        for (thumb, time) in [(0.1, 0.5), (0.5, 0.2), (0.9, 1.5)] {
-            let off = found.chance(thumb, time, 2) - voice.chance(thumb, time, 2);
-            assert!(off.abs() < 0.05, "{thumb} {time}: {off}");
+        for (thumb, outlook, time) in [(0.1, 0.2, 0.5), (0.5, 0.3, 0.2), (0.9, 0.7, 1.5)] {
+            let basis = Basis { thumb, outlook, time, seats: 2 };
+            let off = found.chance(&basis) - voice.chance(&basis);
+            assert!(off.abs() < 0.05, "{basis:?}: {off}");
         }
     }
 
@@ -271,7 +268,7 @@ mod tests {
 
     #[test]
     fn games_that_those_who_think_nearly_always_win_do_not_lead_astray() {
-        let voice = Voice { weights: [3.0, 1.0, 0.0, 0.0, 0.3] };
+        let voice = Voice { weights: [3.0, 1.0, 0.0, 0.0, 0.0, 0.3] };
         let fitted = fit(&points(&voice, 100));
         assert!(fitted.weights.iter().all(|weight| weight.abs() < 6.0), "{fitted}");
     }

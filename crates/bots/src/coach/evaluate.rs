@@ -6,9 +6,11 @@ use std::sync::atomic::Ordering;
 use rayon::prelude::*;
 use table::{Chance, Choices, Verdict, View};
 
+use crate::compare::Paired;
 use crate::rollout::rollout;
 use crate::sense::Sense;
 use crate::tell::Tell;
+use crate::voice::Basis;
 
 use super::Effort;
 
@@ -50,13 +52,15 @@ pub fn interval(error: f64) -> String {
 pub struct Evaluation {
     /// If all go on by rules of thumb: counted.
     pub thumb: Estimate,
-    /// If all think as `search` does: what that count has come to in such positions.
+    /// If all think as `search` does: what such a basis has come to.
     pub thinking: Estimate,
+    /// What that is said by.
+    pub basis: Basis,
 }
 
 /// How far a game has come, in horizons. What is decided before the first turn belongs to that, so that the
 /// chance of winning does not jump where it begins.
-pub fn time<R: Sense>(rules: &R, game: &R::Game) -> f64 {
+pub(super) fn time<R: Sense>(rules: &R, game: &R::Game) -> f64 {
     f64::from(rules.turns(game).max(1)) / f64::from(rules.horizon().max(1))
 }
 
@@ -69,23 +73,62 @@ pub fn evaluate<R: Tell>(
     chance: &mut Chance,
 ) -> Option<Evaluation> {
     rules.decision(&view.game)?;
-    let thumb = count(rules, view, |_| (), effort, chance)?;
-    let thinking = Estimate::thinking(rules, &view.game, thumb);
-    Some(Evaluation { thumb, thinking })
+    let counted = count(rules, view, |_| (), effort, chance)?;
+    Some(Evaluation {
+        thumb: counted.thumb,
+        thinking: counted.thinking(rules, &view.game),
+        basis: counted.basis(rules, &view.game, 0.0),
+    })
 }
 
-/// How often imagined games are won that begin so, if the rule of thumb goes on. None if the work was stopped at
-/// once.
+/// How imagined games went in which the rule of thumb goes on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Counted {
+    /// How often they were won.
+    pub(super) thumb: Estimate,
+    /// What their outlook was after a few turns.
+    pub(super) outlook: Estimate,
+}
+
+impl Counted {
+    /// What that is to those who think.
+    pub(super) fn thinking<R: Tell>(&self, rules: &R, game: &R::Game) -> Estimate {
+        // Chance and outlook are off together: they are of the same games.
+        let off = |errors: f64| rules.voice().chance(&self.basis(rules, game, errors));
+        let [less, won, more] = [-1.0, 0.0, 1.0].map(off);
+        let error = (more - won).max(won - less).min(UNKNOWN);
+        Estimate { won, error, ..self.thumb }
+    }
+
+    /// What the voice goes by, if both are so many standard errors more.
+    fn basis<R: Sense>(&self, rules: &R, game: &R::Game, errors: f64) -> Basis {
+        let [thumb, outlook] =
+            [self.thumb, self.outlook].map(|it| (it.won + errors * it.error).clamp(0.0, 1.0));
+        Basis { thumb, outlook, time: time(rules, game), seats: rules.seats() }
+    }
+
+    /// The same if the chance of winning were so much less.
+    pub(super) fn less(&self, less: f64) -> Counted {
+        let less = |it: Estimate| Estimate { won: (it.won - less).max(0.0), ..it };
+        Counted { thumb: less(self.thumb), outlook: less(self.outlook) }
+    }
+}
+
+/// The error of a chance of which nothing is known: its interval is all there is.
+pub(super) const UNKNOWN: f64 = 0.25;
+
+/// How imagined games go that begin so, if the rule of thumb goes on. None if the work was stopped at once.
 pub(super) fn count<R: Tell>(
     rules: &R,
     view: &View<R>,
     begin: impl Fn(&mut R::Game) + Sync,
     effort: &Effort<'_>,
     chance: &mut Chance,
-) -> Option<Estimate> {
+) -> Option<Counted> {
     let mut chance = chance.fork();
     let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
-    let won = |mut future: Chance| {
+    let soon = rules.turns(&view.game) + rules.horizon();
+    let one = |mut future: Chance| {
         if effort.stop.load(Ordering::Relaxed) {
             return None;
         }
@@ -97,15 +140,24 @@ pub(super) fn count<R: Tell>(
             return None;
         }
         begin(&mut game);
+        rollout(rules, &mut game, Some(soon));
+        let outlook = f64::from(rules.chance_of(&game));
         rollout(rules, &mut game, None);
-        Some(rules.outcome(&game)?.verdict == Verdict::Won)
+        Some((rules.outcome(&game)?.verdict == Verdict::Won, outlook))
     };
-    let count = |futures: &[Chance]| {
-        let ends = futures.iter().filter_map(|&future| won(future));
-        ends.fold((0, 0), |(sum, games), won| (sum + u32::from(won), games + 1))
-    };
-    let add = |a: (u32, u32), b: (u32, u32)| (a.0 + b.0, a.1 + b.1);
     let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
-    let (won, games) = futures.par_chunks(piece).map(count).reduce(|| (0, 0), add);
-    (games > 0).then(|| Estimate::of(f64::from(won) / f64::from(games), games))
+    let some = |futures: &'_ [Chance]| -> Vec<(bool, f64)> {
+        futures.iter().filter_map(|&future| one(future)).collect()
+    };
+    // In the order of the futures, so that no sum depends on the number of threads.
+    let ends: Vec<(bool, f64)> = futures.par_chunks(piece).flat_map_iter(some).collect();
+    let games = u32::try_from(ends.len()).ok().filter(|&games| games > 0)?;
+    let won = ends.iter().filter(|(won, _)| *won).count() as f64;
+    let mut outlook = Paired::default();
+    ends.iter().for_each(|&(_, soon)| outlook.add(soon));
+    let (soon, error) = outlook.mean(games);
+    Some(Counted {
+        thumb: Estimate::of(won / f64::from(games), games),
+        outlook: Estimate { won: soon, error: error.min(UNKNOWN), games },
+    })
 }

@@ -3,13 +3,14 @@
 use table::{Chance, Choice, Choices, Silent, View};
 
 use crate::budget::Budget;
-use crate::compare::Tried;
+use crate::compare::{Comparison, Plan, Tried};
+use crate::search::plan;
 use crate::tell::Tell;
 
 use super::Effort;
-use super::advise::{Lead, advise};
+use super::advise::{Advised, Lead, advise};
 use super::course::Course;
-use super::evaluate::{Estimate, count, interval, time};
+use super::evaluate::{Counted, Estimate, UNKNOWN, count, interval};
 use super::reason::reasons;
 
 /// What the coach thinks of one choice, or of several that come to the same.
@@ -79,25 +80,25 @@ pub fn hint<R: Tell>(
 
     // How well it stands is counted to the end of the game, as an evaluation does: the outlook that choices are
     // compared by serves to tell them apart. Half of the budget is enough for it.
-    let counted = Effort { iterations: effort.iterations.div_ceil(2), ..*effort };
+    let half = Effort { iterations: effort.iterations.div_ceil(2), ..*effort };
     let begin = |game: &mut R::Game| rules.choose_unchecked(game, best.choice(), &mut Silent);
-    let thumb = count(rules, view, begin, &counted, chance)
-        .unwrap_or_else(|| Estimate::of(best.chance(), best.games));
-    let most = Estimate::thinking(rules, &view.game, thumb);
+    let counted = count(rules, view, begin, &half, chance)?;
+    let most = counted.thinking(rules, &view.game);
+    let shown = shown(rules, view, &advised, (counted, most), effort, chance);
     let mut advice: Vec<Advice> = Vec::new();
-    let mut rest: Vec<(usize, &Tried)> = advised.tried.iter().enumerate().collect();
+    let mut rest: Vec<&Shown> = shown.iter().collect();
+    rest.sort_by_key(|shown| shown.behind.is_some());
     while !rest.is_empty() {
-        let (index, tried) = rest.remove(0);
-        let even = index < advised.even;
-        let mut all = vec![tried.choice()];
-        rest.retain(|(_, other)| {
-            let choice = other.choice();
+        let shown = rest.remove(0);
+        let mut all = vec![shown.choice];
+        rest.retain(|other| {
+            let choice = other.choice;
             // Games that end alike prove nothing: the rule of thumb may make up for what was different.
             let same = all.iter().all(|&one| rules.commute(view, one, choice));
             all.extend(same.then_some(choice));
             !same
         });
-        if index == 0 {
+        if advice.is_empty() {
             // Where nobody would think twice, only one of them was tried.
             for &choice in choices
                 .iter()
@@ -113,19 +114,19 @@ pub fn hint<R: Tell>(
             // Labels have commas of their own.
             _ => all.iter().map(|&choice| label(choice)).collect::<Vec<_>>().join(" / "),
         };
-        // What cannot be told from the best is shown with the number of the best.
-        let (win, behind) = match even {
-            true => (Estimate { games: tried.games, ..most }, None),
-            false => less(rules, &view.game, tried, (best, thumb, most)),
-        };
-        advice.push(Advice { choice: tried.choice(), same, label, win, behind, even });
+        let Shown { choice, win, behind } = *shown;
+        advice.push(Advice { choice, same, label, win, behind, even: behind.is_none() });
     }
     advice.sort_by(|a, b| (b.even, b.win.won).partial_cmp(&(a.even, a.win.won)).expect("numbers"));
 
     // What comes to the same as the best leaves no doubt about it.
     let lead = match advised.lead {
-        Lead::Leaning | Lead::TossUp if !advice[1..].iter().any(|other| other.even) => Lead::Clear,
-        lead => lead,
+        Lead::Only | Lead::Obvious => advised.lead,
+        _ if !advice[1..].iter().any(|other| other.even) => Lead::Clear,
+        _ if best.choice() != advised.thumb && shown.iter().any(|it| it.is_even(advised.thumb)) => {
+            Lead::Leaning
+        }
+        _ => Lead::TossUp,
     };
     // The next best that does not come to the same is what the best is compared with.
     let next = match lead {
@@ -147,22 +148,93 @@ pub fn hint<R: Tell>(
     Some(Hint { advice, lead, thumb: advised.thumb, reasons, reason })
 }
 
-/// The chance of winning after a choice that is worse than the best, and by how much it is less. Both were
-/// tried in the same imagined games, so that the difference is much surer than the number of games says.
-fn less<R: Tell>(
-    rules: &R,
-    game: &R::Game,
-    tried: &Tried,
-    (best, counted, most): (&Tried, Estimate, Estimate),
-) -> (Estimate, Option<(f64, f64)>) {
-    let ((more, error), (other, other_error)) = (best.wins_more(), tried.wins_more());
-    let thumb = (counted.won - (more - other).max(0.0)).max(0.0);
-    let (time, seats, voice) = (time(rules, game), rules.seats(), rules.voice());
-    let error = (error.hypot(other_error) * voice.slope(thumb, time, seats)).min(UNKNOWN);
-    let won = voice.chance(thumb, time, seats).min(most.won);
-    let win = Estimate { won, error: error.hypot(most.error).min(UNKNOWN), games: tried.games };
-    (win, Some((most.won - won, error)))
+/// What is shown of a choice.
+#[derive(Clone, Copy, Debug)]
+struct Shown {
+    choice: Choice,
+    /// The chance of winning after it. What cannot be told from the best is shown with the number of the best.
+    win: Estimate,
+    /// By how much that is less than the best's, if it surely is, and the standard error of that. Both were tried
+    /// in the same imagined games, so that the difference is much surer than the number of games says.
+    behind: Option<(f64, f64)>,
 }
+
+impl Shown {
+    /// Whether it is this choice, and cannot be told from the best.
+    fn is_even(&self, choice: Choice) -> bool {
+        self.choice == choice && self.behind.is_none()
+    }
+}
+
+/// What is shown of every choice that was tried, the best first.
+fn shown<R: Tell>(
+    rules: &R,
+    view: &View<R>,
+    advised: &Advised,
+    (counted, most): (Counted, Estimate),
+    effort: &Effort<'_>,
+    chance: &mut Chance,
+) -> Vec<Shown> {
+    let best = &advised.tried[0];
+    let show = |tried: &Tried, (less, error): (f64, f64)| {
+        let won = |less: f64| counted.less(less.max(0.0)).thinking(rules, &view.game).won;
+        let less_by = most.won - won(less);
+        let error = ((won(less - error) - won(less + error)) / 2.0).min(UNKNOWN);
+        let behind = (less_by > WORTH.max(SURE * error)).then_some((less_by, error));
+        let win = match behind {
+            Some(_) => {
+                Estimate { won: won(less), error: error.hypot(most.error).min(UNKNOWN), ..most }
+            }
+            None => most,
+        };
+        Shown { choice: tried.choice(), win: Estimate { games: tried.games, ..win }, behind }
+    };
+    let first = advised.tried.iter().map(|tried| {
+        let ((more, error), (other, other_error)) = (best.wins_more(), tried.wins_more());
+        show(
+            tried,
+            if tried == best { (0.0, 0.0) } else { (more - other, error.hypot(other_error)) },
+        )
+    });
+    let mut shown: Vec<Shown> = first.collect();
+    if matches!(advised.lead, Lead::Only | Lead::Obvious) {
+        return shown;
+    }
+    // What is left of the budget is spent on what comes nearest to the best, in new games: a larger budget makes
+    // a hint surer also where one look was enough to choose.
+    let spent: u32 = advised.tried.iter().map(|tried| tried.games).sum();
+    let mut near: Vec<&Shown> = shown.iter().collect();
+    near.sort_by(|a, b| b.win.won.total_cmp(&a.win.won));
+    let close: Choices = near.iter().take(CLOSE).map(|it| it.choice).collect();
+    let budget = Budget::iterations(effort.iterations.saturating_sub(spent));
+    let plan = Plan {
+        measure: Some(best.choice()),
+        deep: false,
+        whole: true,
+        ..plan(rules, budget, effort.threads, advised.thumb, Some(effort.stop))
+    };
+    let mut again = Comparison::default();
+    if close.len() < 2 || plan.budget.iterations < Some(FEW * close.len() as u32) {
+        return shown;
+    }
+    for tried in again.run(rules, view, &close, &plan, chance) {
+        let (more, error) = tried.wins_more();
+        let old = shown.iter_mut().skip(1).find(|it| it.choice == tried.choice());
+        if let Some(old) = old.filter(|old| old.win.games < tried.games) {
+            *old = show(tried, (-more, error));
+        }
+    }
+    shown
+}
+
+/// So many choices are tried again at most.
+const CLOSE: usize = 8;
+/// In so many games each, on the mean, at least.
+const FEW: u32 = 32;
+/// What is less by more than so many standard errors surely is.
+const SURE: f64 = 1.96;
+/// What is less by no more than this is the same to anybody.
+const WORTH: f64 = 0.005;
 
 /// The hint in words.
 fn sentence(
@@ -231,19 +303,6 @@ fn in_a_row(words: &[String]) -> String {
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-/// The error of a chance of which nothing is known: its interval is all there is.
-const UNKNOWN: f64 = 0.25;
-
-impl Estimate {
-    /// What a chance of the rule of thumb is to those who think.
-    pub(super) fn thinking<R: Tell>(rules: &R, game: &R::Game, thumb: Estimate) -> Estimate {
-        let (time, seats, voice) = (time(rules, game), rules.seats(), rules.voice());
-        let error = thumb.error * voice.slope(thumb.won, time, seats);
-        let won = voice.chance(thumb.won, time, seats);
-        Estimate { won, error: error.min(UNKNOWN), ..thumb }
     }
 }
 

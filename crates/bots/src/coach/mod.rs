@@ -12,7 +12,7 @@ mod review;
 
 pub use advise::{Advised, Lead, advise};
 pub use course::Course;
-pub use evaluate::{Estimate, Evaluation, evaluate, interval, time};
+pub use evaluate::{Estimate, Evaluation, evaluate, interval};
 pub use hint::{Advice, Hint, hint};
 pub use reason::reasons;
 pub use review::{Mistake, Review, Turn, review};

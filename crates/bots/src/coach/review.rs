@@ -15,6 +15,7 @@ use table::{Chance, Choice, Choices, Futures, Outcome, Seat, Seed, Verdict, View
 
 use crate::rollout::rollout;
 use crate::tell::{Notable, Tell};
+use crate::voice::Basis;
 
 use super::Effort;
 use super::course::{Course, is_next};
@@ -337,9 +338,8 @@ fn judge<R: Tell>(
         better: better.in_words(rules, view, chance),
         win: {
             let begin = |game: &mut R::Game| better.go(rules, game, (view.seat, turn));
-            let thumb = count(rules, view, begin, effort, chance);
-            let win = thumb.map(|thumb| Estimate::thinking(rules, &view.game, thumb).won);
-            win.map_or(cost, |win| win.max(cost))
+            let counted = count(rules, view, begin, effort, chance);
+            counted.map_or(cost, |counted| counted.thinking(rules, &view.game).won.max(cost))
         },
         cost,
         error,
@@ -408,8 +408,9 @@ fn worth<R: Tell>(rules: &R, game: &R::Game) -> f64 {
     match rules.outcome(game) {
         Some(outcome) => f64::from(u8::from(outcome.verdict == Verdict::Won)),
         None => {
-            let thumb = f64::from(rules.chance_of(game));
-            rules.voice().chance(thumb, time(rules, game), rules.seats())
+            let outlook = f64::from(rules.chance_of(game));
+            let (time, seats) = (time(rules, game), rules.seats());
+            rules.voice().chance(&Basis { thumb: outlook, outlook, time, seats })
         }
     }
 }
