@@ -32,7 +32,7 @@ pub struct Tried {
     wins: Paired,
 }
 
-/// What differs in imagined games, often between two choices in the same ones: its sum and the sum of its squares.
+/// A difference between two choices in the same imagined games: its sum and the sum of its squares.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Paired {
     sum: f64,

@@ -7,31 +7,37 @@
 /// What a voice goes by.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Basis {
-    /// The rule of thumb's chance of winning, counted to the end of imagined games.
+    /// The rule of thumb's chance of winning.
     pub thumb: f64,
-    /// What their outlook was after a few turns. Where the rule of thumb hardly ever wins, it still tells bad
-    /// from hopeless.
-    pub outlook: f64,
     /// The time played, in horizons.
     pub time: f64,
+    /// The time that is left if the rule of thumb goes on, in rounds.
+    pub left: f64,
     /// The number of seats.
     pub seats: u8,
+}
+
+impl Basis {
+    /// How much of what thinking makes better there is time for: all of it with a round to go.
+    pub fn room(&self) -> f64 {
+        self.left.min(1.0)
+    }
 }
 
 /// How the chance of winning of those who think follows from that of the rule of thumb.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Voice {
-    /// What is added up: always; for the rule of thumb's chance; for the outlook; for the time played; for chance
-    /// and time together; for each seat.
+    /// What is added up: always; for the rule of thumb's chance; for the time played; for both together;
+    /// for each seat.
     pub weights: [f64; Voice::TERMS],
 }
 
 impl Voice {
     /// How many numbers there are.
-    pub const TERMS: usize = 6;
+    pub const TERMS: usize = 5;
 
     /// The rule of thumb's own voice.
-    pub const THUMB: Voice = Voice { weights: [0.0, 1.0, 0.0, 0.0, 0.0, 0.0] };
+    pub const THUMB: Voice = Voice { weights: [0.0, 1.0, 0.0, 0.0, 0.0] };
 
     /// Reads a line of numbers. None for anything else.
     pub fn read(text: &str) -> Option<Voice> {
@@ -43,27 +49,25 @@ impl Voice {
 
     /// What is weighed.
     pub fn terms(basis: &Basis) -> [f64; Voice::TERMS] {
-        let (thumb, outlook) = (odds(basis.thumb, LEAST), odds(basis.outlook, LEAST_OUTLOOK));
-        let time = basis.time.min(4.0);
-        [1.0, thumb, outlook, time, thumb * time, f64::from(basis.seats)]
+        let (odds, time) = (odds(basis.thumb), basis.time.min(4.0));
+        [1.0, odds, time, odds * time, f64::from(basis.seats)]
     }
 
     /// The chance of winning of those who think.
     pub fn chance(&self, basis: &Basis) -> f64 {
         let terms = Voice::terms(basis);
         let sum: f64 = terms.iter().zip(&self.weights).map(|(term, weight)| term * weight).sum();
-        1.0 / (1.0 + (-sum).exp())
+        let thinking = 1.0 / (1.0 + (-sum).exp());
+        basis.thumb + basis.room() * (thinking - basis.thumb)
     }
 }
 
-/// No count is nearer to none or to certainty than this: fewer games could not tell.
+/// No chance is nearer to none or to certainty than this.
 const LEAST: f64 = 0.01;
-/// No outlook is.
-const LEAST_OUTLOOK: f64 = 0.001;
 
 /// The logarithm of the odds.
-fn odds(chance: f64, least: f64) -> f64 {
-    let chance = chance.clamp(least, 1.0 - least);
+fn odds(chance: f64) -> f64 {
+    let chance = chance.clamp(LEAST, 1.0 - LEAST);
     (chance / (1.0 - chance)).ln()
 }
 
@@ -80,9 +84,9 @@ mod tests {
 
     #[test]
     fn a_voice_is_read_as_it_is_written() {
-        let voice = Voice { weights: [0.5, 1.25, 0.25, -0.5, 0.0, 0.125] };
+        let voice = Voice { weights: [0.5, 1.25, -0.5, 0.0, 0.125] };
         assert_eq!(Voice::read(&format!("# about\n{voice}")), Some(voice));
-        for wrong in ["", "1 2", "a b c d e f"] {
+        for wrong in ["", "1 2", "a b c d e"] {
             assert_eq!(Voice::read(wrong), None, "{wrong}");
         }
     }
@@ -90,8 +94,16 @@ mod tests {
     #[test]
     fn the_voice_of_the_rule_of_thumb_is_its_own() {
         for thumb in [0.02, 0.3, 0.5, 0.98] {
-            let basis = Basis { thumb, outlook: 0.4, time: 1.0, seats: 2 };
+            let basis = Basis { thumb, time: 1.0, left: 3.0, seats: 2 };
             assert!((Voice::THUMB.chance(&basis) - thumb).abs() < 1e-9);
         }
+    }
+
+    #[test]
+    fn who_has_no_time_left_wins_no_more_than_the_rule_of_thumb() {
+        let voice = Voice { weights: [1.0, 0.5, 0.0, 0.0, 0.2] };
+        let said = |left| voice.chance(&Basis { thumb: 0.0, time: 6.0, left, seats: 5 });
+        assert_eq!(said(0.0), 0.0);
+        assert!(said(0.5) > 0.1 && said(1.0) > said(0.5) && said(8.0) == said(1.0));
     }
 }

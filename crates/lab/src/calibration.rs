@@ -172,7 +172,7 @@ pub fn fit(points: &[Point]) -> Voice {
             slope[index] = MODESTY * (Voice::THUMB.weights[index] - weights[index]);
             bend[index][index] = MODESTY;
         }
-        for point in points {
+        for point in timely(points) {
             let terms = Voice::terms(&point.basis);
             let chance = Voice { weights }.chance(&point.basis);
             let error = f64::from(u8::from(point.won)) - chance;
@@ -197,10 +197,15 @@ pub fn fit(points: &[Point]) -> Voice {
     Voice { weights }
 }
 
+/// The positions with a round to go. In the last one there is less and less to think about, as the voice knows.
+fn timely(points: &[Point]) -> impl Iterator<Item = &Point> {
+    points.iter().filter(|point| point.basis.room() >= 1.0)
+}
+
 /// How well a voice tells what came true, as a logarithm, and how near it is to the rule of thumb's.
 fn likelihood(points: &[Point], weights: &[f64; Voice::TERMS]) -> f64 {
     let voice = Voice { weights: *weights };
-    let told = points.iter().map(|point| {
+    let told = timely(points).map(|point| {
         let chance = voice.chance(&point.basis);
         let came = if point.won { chance } else { 1.0 - chance };
         came.max(f64::MIN_POSITIVE).ln()
@@ -237,8 +242,7 @@ mod tests {
         let mut chance = Chance::new(&Seed::from(3));
         let mut share = || f64::from(chance.below(1_000)) / 1_000.0;
         let one = |_| {
-            let (thumb, outlook) = (share(), share());
-            let basis = Basis { thumb, outlook, time: 2.0 * share(), seats: 2 };
+            let basis = Basis { thumb: share(), time: 2.0 * share(), left: 2.0, seats: 2 };
             let said = voice.chance(&basis);
             Point { basis, said, won: share() < said }
         };
@@ -247,10 +251,10 @@ mod tests {
 
     #[test]
     fn a_voice_is_found_again_from_what_came_true() {
-        let voice = Voice { weights: [0.6, 0.8, 0.3, 0.4, 0.0, 0.1] };
+        let voice = Voice { weights: [0.6, 0.8, 0.4, 0.0, 0.1] };
         let found = fit(&points(&voice, 4_000));
-        for (thumb, outlook, time) in [(0.1, 0.2, 0.5), (0.5, 0.3, 0.2), (0.9, 0.7, 1.5)] {
-            let basis = Basis { thumb, outlook, time, seats: 2 };
+        for (thumb, time) in [(0.1, 0.5), (0.5, 0.2), (0.9, 1.5)] {
+            let basis = Basis { thumb, time, left: 2.0, seats: 2 };
             let off = found.chance(&basis) - voice.chance(&basis);
             assert!(off.abs() < 0.05, "{basis:?}: {off}");
         }
@@ -268,7 +272,7 @@ mod tests {
 
     #[test]
     fn games_that_those_who_think_nearly_always_win_do_not_lead_astray() {
-        let voice = Voice { weights: [3.0, 1.0, 0.0, 0.0, 0.0, 0.3] };
+        let voice = Voice { weights: [3.0, 1.0, 0.0, 0.0, 0.3] };
         let fitted = fit(&points(&voice, 100));
         assert!(fitted.weights.iter().all(|weight| weight.abs() < 6.0), "{fitted}");
     }

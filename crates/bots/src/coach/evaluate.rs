@@ -6,7 +6,6 @@ use std::sync::atomic::Ordering;
 use rayon::prelude::*;
 use table::{Chance, Choices, Verdict, View};
 
-use crate::compare::Paired;
 use crate::rollout::rollout;
 use crate::sense::Sense;
 use crate::tell::Tell;
@@ -86,31 +85,33 @@ pub fn evaluate<R: Tell>(
 pub(super) struct Counted {
     /// How often they were won.
     pub(super) thumb: Estimate,
-    /// What their outlook was after a few turns.
-    pub(super) outlook: Estimate,
+    /// How long they went on, in turns.
+    left: f64,
 }
 
 impl Counted {
     /// What that is to those who think.
     pub(super) fn thinking<R: Tell>(&self, rules: &R, game: &R::Game) -> Estimate {
-        // Chance and outlook are off together: they are of the same games.
         let off = |errors: f64| rules.voice().chance(&self.basis(rules, game, errors));
         let [less, won, more] = [-1.0, 0.0, 1.0].map(off);
         let error = (more - won).max(won - less).min(UNKNOWN);
         Estimate { won, error, ..self.thumb }
     }
 
-    /// What the voice goes by, if both are so many standard errors more.
-    fn basis<R: Sense>(&self, rules: &R, game: &R::Game, errors: f64) -> Basis {
-        let [thumb, outlook] =
-            [self.thumb, self.outlook].map(|it| (it.won + errors * it.error).clamp(0.0, 1.0));
-        Basis { thumb, outlook, time: time(rules, game), seats: rules.seats() }
+    /// What the voice goes by, if the chance of winning is so many standard errors more.
+    fn basis<R: Tell>(&self, rules: &R, game: &R::Game, errors: f64) -> Basis {
+        Basis {
+            thumb: (self.thumb.won + errors * self.thumb.error).clamp(0.0, 1.0),
+            time: time(rules, game),
+            left: self.left / f64::from(rules.round().max(1)),
+            seats: rules.seats(),
+        }
     }
 
     /// The same if the chance of winning were so much less.
     pub(super) fn less(&self, less: f64) -> Counted {
-        let less = |it: Estimate| Estimate { won: (it.won - less).max(0.0), ..it };
-        Counted { thumb: less(self.thumb), outlook: less(self.outlook) }
+        let thumb = Estimate { won: (self.thumb.won - less).clamp(0.0, 1.0), ..self.thumb };
+        Counted { thumb, ..*self }
     }
 }
 
@@ -127,7 +128,7 @@ pub(super) fn count<R: Tell>(
 ) -> Option<Counted> {
     let mut chance = chance.fork();
     let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
-    let soon = rules.turns(&view.game) + rules.horizon();
+    let now = rules.turns(&view.game);
     let one = |mut future: Chance| {
         if effort.stop.load(Ordering::Relaxed) {
             return None;
@@ -140,24 +141,22 @@ pub(super) fn count<R: Tell>(
             return None;
         }
         begin(&mut game);
-        rollout(rules, &mut game, Some(soon));
-        let outlook = f64::from(rules.chance_of(&game));
         rollout(rules, &mut game, None);
-        Some((rules.outcome(&game)?.verdict == Verdict::Won, outlook))
+        let turns = rules.turns(&game).saturating_sub(now);
+        Some((rules.outcome(&game)?.verdict == Verdict::Won, turns))
+    };
+    let count = |futures: &[Chance]| {
+        let ends = futures.iter().filter_map(|&future| one(future));
+        ends.fold((0, 0, 0), |sums, (won, turns)| add(sums, (u32::from(won), turns, 1)))
     };
     let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
-    let some = |futures: &'_ [Chance]| -> Vec<(bool, f64)> {
-        futures.iter().filter_map(|&future| one(future)).collect()
-    };
-    // In the order of the futures, so that no sum depends on the number of threads.
-    let ends: Vec<(bool, f64)> = futures.par_chunks(piece).flat_map_iter(some).collect();
-    let games = u32::try_from(ends.len()).ok().filter(|&games| games > 0)?;
-    let won = ends.iter().filter(|(won, _)| *won).count() as f64;
-    let mut outlook = Paired::default();
-    ends.iter().for_each(|&(_, soon)| outlook.add(soon));
-    let (soon, error) = outlook.mean(games);
-    Some(Counted {
-        thumb: Estimate::of(won / f64::from(games), games),
-        outlook: Estimate { won: soon, error: error.min(UNKNOWN), games },
+    let (won, turns, games) = futures.par_chunks(piece).map(count).reduce(|| (0, 0, 0), add);
+    (games > 0).then(|| Counted {
+        thumb: Estimate::of(f64::from(won) / f64::from(games), games),
+        left: f64::from(turns) / f64::from(games),
     })
+}
+
+fn add(a: (u32, u32, u32), b: (u32, u32, u32)) -> (u32, u32, u32) {
+    (a.0 + b.0, a.1 + b.1, a.2 + b.2)
 }

@@ -408,9 +408,9 @@ fn worth<R: Tell>(rules: &R, game: &R::Game) -> f64 {
     match rules.outcome(game) {
         Some(outcome) => f64::from(u8::from(outcome.verdict == Verdict::Won)),
         None => {
-            let outlook = f64::from(rules.chance_of(game));
+            let thumb = f64::from(rules.chance_of(game));
             let (time, seats) = (time(rules, game), rules.seats());
-            rules.voice().chance(&Basis { thumb: outlook, outlook, time, seats })
+            rules.voice().chance(&Basis { thumb, time, left: f64::INFINITY, seats })
         }
     }
 }
