@@ -201,6 +201,11 @@ impl<S: Sink<Event>> Play<'_, S> {
                 heroes(sel) != 0
             }
             Do::Suffer(..) | Do::LoseEmpowered(_) => false,
+            // Where the damage is not yet known, there may be some.
+            Do::Prevent(_) => {
+                let mut frames = self.g.frames.as_slice().iter().rev();
+                frames.find(|frame| frame.task == Task::Suffer).is_none_or(|f| f.amount > 0)
+            }
             Do::AddResults(symbol, _) => self.counts_in_test(symbol),
             Do::Only(so, block) => {
                 (matches!(so, If::Roll(_)) || self.holds_now(so, f)) && self.block_useful(block, f)
