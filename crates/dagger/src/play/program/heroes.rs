@@ -171,8 +171,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 task: Task::Action,
                 you: hero,
                 about: About::Action(kind),
-                // Ruling 22: the token that pays for your ability boosts its action too.
-                boosted: mods.boosted || (f.boosted && hero == f.you),
+                // Ruling 22: the token that pays for your ability boosts its action too; ruling 21: so
+                // does what boosts every action of the phase.
+                boosted: mods.boosted || (f.boosted && hero == f.you) || self.g.boost_all,
                 mods,
                 enemy,
                 src: f.src,
