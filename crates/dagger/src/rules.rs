@@ -79,7 +79,7 @@ impl Rules for Dagger {
     type Setup = Setup;
 
     const NAME: &'static str = "dagger";
-    const REVISION: u32 = 10;
+    const REVISION: u32 = 11;
 
     fn setup(&self) -> &Setup {
         &self.setup

@@ -29,11 +29,16 @@ const ALLOWED: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-/// A line without its numbers and without the name of a nemesis's own enemy.
+/// A line without its numbers, of which "all" is one, and without the name of a nemesis's own enemy.
 fn blank(line: &str, own: &[&str]) -> String {
     let line = own.iter().fold(line.to_owned(), |line, name| line.replace(name, "own enemy"));
     let digits = line.replace(|c: char| c.is_ascii_digit(), "#");
-    digits.replace("##", "#").replace(" successes", " success").replace(" dice", " die")
+    let numbers = digits.replace("##", "#").replace(" all ", " # ");
+    let plurals =
+        [(" successes", " success"), (" dice", " die"), ("shared supports", "shared support")];
+    let one = plurals.into_iter().fold(numbers, |line, (many, one)| line.replace(many, one));
+    // What is exhausted was ready.
+    one.replace("exhausts # ready ", "exhausts # ").replace("exhaust # ready ", "exhaust # ")
 }
 
 /// The names of the nemeses' own enemies.

@@ -180,14 +180,13 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::RecoverOrCharge(sel, _) | Do::RecoverElseCharge(sel, _) => {
                 each(heroes(sel)).any(|hero| self.can_recover(hero) || self.chargeable(hero) != 0)
             }
-            Do::Empower(sel) => each(heroes(sel)).any(|hero| !self.hero(hero).empowered),
+            Do::Empower(sel) => each(heroes(sel)).any(|hero| self.can_empower(hero)),
             Do::Prime(sel) => each::<Standee>(enemies(sel))
                 .any(|enemy| !self.g.enemies[usize::from(enemy)].primed),
             Do::Hit(sel, _) | Do::PushEnemy(sel, _) | Do::Choose(sel) | Do::ChooseEach(sel) => {
                 enemies(sel) != 0
             }
             Do::Ready(sel) => each(heroes(sel)).any(|hero| self.hero(hero).ready != [true; 2]),
-            Do::Exhaust(sel) => each(heroes(sel)).any(|hero| self.hero(hero).ready != [false; 2]),
             Do::Restore(_) => self.g.overrun != 0,
             Do::LowerThreat(_) => self.g.threat > 0,
             Do::TakeBack(sel) => {
@@ -197,10 +196,23 @@ impl<S: Sink<Event>> Play<'_, S> {
                     state.standard + state.held < total
                 })
             }
-            Do::Move(sel, _) | Do::MoveTo(sel, _) | Do::Perform(sel, ..) | Do::BoostNext(sel) => {
-                heroes(sel) != 0
+            Do::Move(sel, _) | Do::Perform(sel, ..) | Do::BoostNext(sel) => heroes(sel) != 0,
+            Do::MoveTo(sel, place) => {
+                let spaces = self.spaces_at(f, place);
+                each(heroes(sel)).any(|hero| spaces & !self.space_of_hero(hero).bit() != 0)
             }
-            Do::Suffer(..) | Do::LoseEmpowered(_) => false,
+            // A price is no gain.
+            Do::Suffer(..)
+            | Do::SufferShort(..)
+            | Do::LoseEmpowered(_)
+            | Do::LoseTeamUp(_)
+            | Do::Exhaust(_)
+            | Do::ExhaustAll(_) => false,
+            // Where the damage is not yet known, there may be some.
+            Do::Prevent(_) => {
+                let mut frames = self.g.frames.as_slice().iter().rev();
+                frames.find(|frame| frame.task == Task::Suffer).is_none_or(|f| f.amount > 0)
+            }
             Do::AddResults(symbol, _) => self.counts_in_test(symbol),
             Do::Only(so, block) => {
                 (matches!(so, If::Roll(_)) || self.holds_now(so, f)) && self.block_useful(block, f)

@@ -120,14 +120,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (SPLIT, _) => {
                 self.stage(BRIDGE);
-                let slots = self.restable(f.you);
-                let (you, amount, src) = (f.you, f.successes, f.src);
-                let frame = Frame { task: Task::Split, you, amount, src, ..Frame::default() };
-                self.push(Frame {
-                    about: About::Points(Point::Recover.bit() | Point::CHARGES),
-                    enemies: slots,
-                    ..frame
-                });
+                let places = Point::Recover.bit() | Point::CHARGES | self.restable(f.you);
+                self.split_points(f.you, f.successes, places, f.src);
             }
             (BRIDGE, 0) if space == Space::Asgard => {
                 let mask = u64::from(Book::earthly()) | 1 << DONE;
@@ -212,14 +206,15 @@ impl<S: Sink<Event>> Play<'_, S> {
         Slot::ALL.into_iter().filter(open).fold(0, |mask, slot| mask | 1 << slot.0)
     }
 
-    /// Missions on which a resting hero can spend successes, as bits of slots.
-    fn restable(&self, hero: HeroSeat) -> u16 {
+    /// Missions on which a resting hero can spend successes, as bits of [`Point`].
+    fn restable(&self, hero: HeroSeat) -> u8 {
         let open = |slot: &Slot| {
             let id = self.g.missions[usize::from(*slot)].id;
             let card = self.book.missions.get(usize::from(id));
             card.and_then(|card| card.rest).is_some_and(|place| self.stands(hero, place))
         };
-        Slot::ALL.into_iter().filter(open).fold(0, |mask, slot| mask | 1 << slot.0)
+        let slots = Slot::ALL.into_iter().filter(open);
+        slots.fold(0, |mask, slot| mask | Point::Progress(slot).bit())
     }
 
     /// Moves a hero up to so many spaces: to a destination, or step by step.

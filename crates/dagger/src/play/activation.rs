@@ -3,6 +3,7 @@
 use table::Sink;
 
 use super::board::{each, enemy_src};
+use super::force::Source;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -20,6 +21,9 @@ const OCCASION: u8 = 0;
 const ABILITY: u8 = 1;
 /// One enemy: it attacks, overruns or moves.
 const ACT: u8 = 2;
+
+/// The moments of an attack that heroes may answer.
+const ATTACK: u32 = When::Suffers(Whose::Anyone).bit() | When::Attacked(Whose::Anyone).bit();
 
 /// What an enemy that activates does.
 #[derive(Clone, Copy)]
@@ -84,15 +88,13 @@ impl<S: Sink<Event>> Play<'_, S> {
         if pending.is_power_of_two() {
             return false;
         }
-        let (mut attacks, mut overruns, mut marches, mut hunters) = (0, 0, 0, 0);
+        let (mut attackers, mut overruns, mut marches, mut hunters) = (0u16, 0, 0, 0);
         let mut attack = (Standee::NONE, 0);
-        for enemy in each(pending) {
-            let mut moments = When::ThisActivates.bit();
+        for enemy in each::<Standee>(pending) {
             match self.aim(enemy) {
                 Aim::Attack(heroes) => {
-                    attacks += 1;
+                    attackers |= enemy.bit();
                     attack = (enemy, heroes);
-                    moments |= When::ThisAttacked.bit();
                 }
                 Aim::Overrun(_) => overruns += 1,
                 Aim::March => {
@@ -100,12 +102,11 @@ impl<S: Sink<Event>> Play<'_, S> {
                     hunters += u8::from(self.enemy_is(enemy, Always::Hunts));
                 }
             }
-            if self.stirs(enemy, moments) {
-                return true;
-            }
         }
+        let attacks = attackers.count_ones();
         attacks > 1
             || overruns > 0
+            || each(pending).any(|enemy| self.stirs(enemy, attackers))
             || attacks > 0 && (hunters > 0 || marches > 0 && self.answered(attack.0, attack.1))
     }
 
@@ -120,7 +121,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                 })
             })
         };
-        let moments = When::Suffers(Whose::Anyone).bit() | When::Attacked(Whose::Anyone).bit();
         let before = About::Occasion(Occasion::Enemy);
         answers(
             When::AnyTime.bit(),
@@ -128,7 +128,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             moves,
         ) || each(heroes).any(|subject| {
             let attack = Frame { subject, enemy, ..Frame::default() };
-            answers(moments, attack, |step| moves(step) || matches!(step, Do::Hit(..)))
+            answers(ATTACK, attack, |step| moves(step) || matches!(step, Do::Hit(..)))
         })
     }
 
@@ -147,25 +147,51 @@ impl<S: Sink<Event>> Play<'_, S> {
         })
     }
 
-    /// Whether the text of an enemy at these moments concerns others than itself and the hero whom
-    /// it attacked. That it takes a token or a card from that hero matters to another attack only.
-    fn stirs(&self, enemy: Standee, moments: u32) -> bool {
+    /// Whether the text of an enemy, when it activates or has attacked as these do, concerns others than
+    /// itself and the hero whom it attacked. That it takes a token or a card from that hero matters to
+    /// another attack only, and so does progress that it takes from the hero mission; that it takes a
+    /// token matters where somebody has one.
+    fn stirs(&self, enemy: Standee, attackers: u16) -> bool {
+        let mut moments = When::ThisActivates.bit();
+        if attackers & enemy.bit() != 0 {
+            moments |= When::ThisAttacked.bit();
+        }
         let range = self.enemy_range(enemy);
+        let own = |step: &Do<Block>| match *step {
+            Do::Heal(EnemySel::This | EnemySel::Nemesis, _)
+            | Do::HealAll(EnemySel::This)
+            | Do::Prime(EnemySel::This)
+            | Do::Threat(_)
+            | Do::LoseEmpowered(HeroSel::Subject)
+            | Do::Exhaust(HeroSel::Subject) => true,
+            Do::LoseProgress(MissionSel::Hero, _) => attackers == 0 || !self.mission_answers(),
+            Do::LoseEmpowered(_) => {
+                let some = self.g.heroes.iter().any(|hero| hero.empowered);
+                !some && (attackers == 0 || !self.g.seats().any(|hero| self.gains_empowered(hero)))
+            }
+            _ => false,
+        };
         range.moments & moments != 0
             && range.abilities().map(|index| self.book.ability(index)).any(|ability| {
-                let own = |step: &Do<Block>| {
-                    matches!(
-                        step,
-                        Do::Heal(EnemySel::This | EnemySel::Nemesis, _)
-                            | Do::HealAll(EnemySel::This)
-                            | Do::Prime(EnemySel::This)
-                            | Do::Threat(_)
-                            | Do::LoseEmpowered(HeroSel::Subject)
-                            | Do::Exhaust(HeroSel::Subject)
-                    )
-                };
                 ability.when.bit() & moments != 0 && !self.book.block(ability.does).iter().all(own)
             })
+    }
+
+    /// Whether the hero mission waits for an attack.
+    fn mission_answers(&self) -> bool {
+        let text = self.world(Source::Mission(SLOT_HERO));
+        text.is_some_and(|(range, ..)| range.moments & ATTACK != 0)
+    }
+
+    /// Whether a hero's card answers an attack with an empowered token.
+    fn gains_empowered(&self, hero: HeroSeat) -> bool {
+        let cards = HeroCard::ALL.into_iter().filter_map(|card| self.card_range(hero, card));
+        cards.flat_map(|range| range.abilities()).map(|index| self.book.ability(index)).any(
+            |ability| {
+                let empowers = |step: &Do<Block>| matches!(step, Do::Empower(_));
+                ability.when.bit() & ATTACK != 0 && self.any_step(ability.does, empowers)
+            },
+        )
     }
 
     /// What an enemy does if it activates now (p. 14).

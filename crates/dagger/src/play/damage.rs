@@ -130,20 +130,24 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// A hero suffers damage: reductions first, then what the heroes prevent.
     pub(crate) fn suffer(&mut self, f: Frame) {
         if f.stage == DEAL {
-            let less = self.reduction(f.you) as i8;
-            self.top().amount = (f.amount - less).max(0);
-            if f.amount <= less || self.space_of_hero(f.you) == OFF {
+            let left = (f.amount - self.reduction(f.you) as i8).max(0);
+            self.top().amount = left;
+            // An attack of which nothing is left is an attack all the same (ruling 25).
+            let mut moments = 0;
+            if f.fight {
+                moments |= When::Attacked(Whose::Anyone).bit();
+            }
+            if left > 0 {
+                moments |= When::Suffers(Whose::Anyone).bit();
+            }
+            if moments == 0 || self.space_of_hero(f.you) == OFF {
                 self.pop();
                 return;
             }
             self.stage(WEIGH);
-            let mut moments = When::Suffers(Whose::Anyone).bit();
-            if f.fight {
-                moments |= When::Attacked(Whose::Anyone).bit();
-            }
             let mut about = About::Nothing;
             let health = self.book.hero(self.hero_id(f.you)).health as i8;
-            if f.amount - less >= health - self.hero(f.you).damage as i8 {
+            if left > 0 && left >= health - self.hero(f.you).damage as i8 {
                 moments |= When::AnyTime.bit();
                 about = About::Occasion(Occasion::Fall);
             }

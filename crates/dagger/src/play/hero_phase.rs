@@ -81,6 +81,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             _ => {
                 self.pop();
+                self.g.boost_all = false;
                 let late = self.g.deadline != 0 && self.g.round >= self.g.deadline;
                 if late && !self.g.showdown && !self.plan.switches.late_deadline {
                     return self.end(Ground::Deadline);
@@ -111,7 +112,6 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         self.g.base_slots = 0;
         self.g.sheet_slot = false;
-        self.g.boost_all = false;
     }
 
     /// One turn: a hero may use what can be used at any time, and spends one token.

@@ -2,7 +2,6 @@
 
 use table::Sink;
 
-use super::board::each;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -173,19 +172,27 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// Points to be split among some places, as bits of [`Point`].
-    pub(crate) fn split_points(&mut self, hero: HeroSeat, amount: i8, allowed: u8, src: Src) {
+    pub(crate) fn split_points(&mut self, hero: HeroSeat, amount: i8, places: u8, src: Src) {
         self.push(Frame {
             task: Task::Split,
             you: hero,
             amount,
-            about: About::Points(allowed),
+            about: About::Split { places, nemesis: 0 },
             src,
             ..Frame::default()
         });
     }
 
+    /// Points are divided one by one. What goes to the nemesis mission is placed together at the end: it
+    /// is placed once, whatever waits for that, and completes nothing before.
     pub(crate) fn split(&mut self, f: Frame) {
-        let allowed = if let About::Points(allowed) = f.about { allowed } else { 0 };
+        let About::Split { places, nemesis } = f.about else {
+            unreachable!("a frame that divides points says where they may go")
+        };
+        let progress = |mission, amount| {
+            let you = f.you;
+            Frame { task: Task::Progress, mission, amount, you, ..Frame::default() }
+        };
         if f.picked > 0 {
             let point = Point::at(f.picks[0]);
             self.top().amount -= 1;
@@ -194,31 +201,33 @@ impl<S: Sink<Event>> Play<'_, S> {
                 Point::Recover => self.recover(f.you, 1),
                 Point::Charge(which) => {
                     if !self.plan.switches.split_charge {
-                        self.top().about = About::Points(allowed & (!Point::CHARGES | point.bit()));
+                        let places = places & (!Point::CHARGES | point.bit());
+                        self.top().about = About::Split { places, nemesis };
                     }
                     self.charge(f.you, which, 1);
                 }
-                Point::Progress(mission) => {
-                    let you = f.you;
-                    let frame = Frame { task: Task::Progress, mission, you, ..Frame::default() };
-                    self.push(Frame { amount: 1, ..frame });
+                Point::Progress(SLOT_NEMESIS) => {
+                    self.top().about = About::Split { places, nemesis: nemesis + 1 };
                 }
+                Point::Progress(mission) => self.push(progress(mission, 1)),
             }
             return;
         }
-        let mut mask = self.chargeable(f.you) & allowed;
+        let mut mask = self.chargeable(f.you) & places;
         if self.can_recover(f.you) {
-            mask |= allowed & Point::Recover.bit();
+            mask |= places & Point::Recover.bit();
         }
-        for slot in each::<Slot>(f.enemies) {
+        for slot in Slot::ALL {
             if self.g.missions[usize::from(slot)].id != MissionId::NONE {
-                mask |= Point::Progress(slot).bit();
+                mask |= places & Point::Progress(slot).bit();
             }
         }
-        if f.amount <= 0 || mask == 0 {
-            self.pop();
-        } else {
-            self.ask(AskKind::Split, f.you, f.src, mask.into());
+        if f.amount > 0 && mask != 0 {
+            return self.ask(AskKind::Split, f.you, f.src, mask.into());
+        }
+        self.pop();
+        if nemesis > 0 {
+            self.push(progress(SLOT_NEMESIS, nemesis as i8));
         }
     }
 }

@@ -110,11 +110,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         // "You" on a hero mission is its hero.
         let theirs = owner == NOBODY || self.concerns(ability.when.whose(), owner, f.subject);
         if ability.when.bit() & f.moments & !own != 0 && kind && theirs {
-            let you = match (f.subject, owner) {
-                (NOBODY, NOBODY) => self.leader(),
-                (NOBODY, owner) => owner,
-                (subject, _) => subject,
-            };
+            // Where nobody has done anything, what the text does is nobody's doing (ruling 44).
+            let you = if f.subject == NOBODY { owner } else { f.subject };
             let (block, src) = (ability.does, ability.src);
             let program =
                 Frame { task: Task::Program, stage: 0, owed: 0, at: 0, block, src, you, ..f };

@@ -111,8 +111,14 @@ pub enum About {
     Occasion(Occasion),
     /// A hero's way is chosen space by space.
     ByStep,
-    /// Where points may go, as bits of [`Point`](super::Point): to the hero and the supports.
-    Points(u8),
+    /// Where points may go, as bits of [`Point`](super::Point), and how many go to the nemesis mission
+    /// when all are divided.
+    Split {
+        /// The places.
+        places: u8,
+        /// The points for the nemesis mission so far.
+        nemesis: u8,
+    },
     /// The effects of all bases, not only of those in the hero's region.
     AnyBase,
     /// What is spawned and where; whether the spawn limit counts.
@@ -141,7 +147,7 @@ impl About {
             About::Occasion(Occasion::Overrun(base)) => [5, 0, base as u8],
             About::Occasion(Occasion::Threat) => [6, 0, OFF],
             About::ByStep | About::AnyBase | About::March(Goal::Hero) => [1, 0, OFF],
-            About::Points(allowed) => [allowed, 0, OFF],
+            About::Split { places, nemesis } => [places, nemesis, OFF],
             About::Spawn(SpawnKind::Rank(rank), space, counts) => {
                 [rank, counts.into(), space as u8]
             }

@@ -109,12 +109,27 @@ impl<S: Sink<Event>> Play<'_, S> {
         p: &mut Picks,
         sel: HeroSel,
     ) -> Option<()> {
+        // Where nobody who could be meant has one, nobody is asked who is.
+        if !self.any_empowered(sel, f) {
+            self.next();
+            return Some(());
+        }
         let heroes = self.pick_heroes(f, p, sel)?;
         self.next();
         for hero in each(heroes) {
             self.hero_mut(hero).empowered = false;
         }
         Some(())
+    }
+
+    /// Whether somebody of a selection has the empowered token.
+    pub(crate) fn any_empowered(&self, sel: HeroSel, f: &Frame) -> bool {
+        each::<HeroSeat>(self.candidates(sel, f).0).any(|hero| self.hero(hero).empowered)
+    }
+
+    /// Whether somebody of a selection has a ready shared support.
+    pub(crate) fn any_ready(&self, sel: HeroSel, f: &Frame) -> bool {
+        each::<HeroSeat>(self.candidates(sel, f).0).any(|hero| self.hero(hero).ready != [false; 2])
     }
 
     pub(super) fn do_move(&mut self, f: &Frame, p: &mut Picks, sel: HeroSel, n: Num) -> Option<()> {
@@ -171,8 +186,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 task: Task::Action,
                 you: hero,
                 about: About::Action(kind),
-                // Ruling 22: the token that pays for your ability boosts its action too.
-                boosted: mods.boosted || (f.boosted && hero == f.you),
+                // Ruling 22: the token that pays for your ability boosts its action too; ruling 21: so
+                // does what boosts every action of the phase.
+                boosted: mods.boosted || (f.boosted && hero == f.you) || self.g.boost_all,
                 mods,
                 enemy,
                 src: f.src,
@@ -192,6 +208,10 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     pub(super) fn do_exhaust(&mut self, f: &Frame, p: &mut Picks, sel: HeroSel) -> Option<()> {
+        if !self.any_ready(sel, f) {
+            self.next();
+            return Some(());
+        }
         let heroes = self.pick_heroes(f, p, sel)?;
         let Some(hero) = each::<HeroSeat>(heroes).next() else {
             self.next();

@@ -1,5 +1,7 @@
 //! Choices that a step needs: which hero, enemy, place, base, mission.
 
+use std::ops::BitOr;
+
 use table::Sink;
 
 use crate::card::*;
@@ -105,31 +107,35 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(super) fn pick_place(&mut self, f: &Frame, p: &mut Picks, place: Place) -> Option<Space> {
-        let decider = self.decider(f);
-        let mask = match place {
-            Place::Here => return Some(self.space_of_hero(f.you)),
-            Place::At(space) => return Some(space),
-            Place::OfNemesis => return Some(self.space_of_enemy(NEMESIS)),
-            Place::OfThis => return Some(self.space_of_enemy(f.this)),
+    /// The spaces that a place may be, as bits.
+    pub(crate) fn spaces_at(&self, f: &Frame, place: Place) -> u32 {
+        let on_board = |space: Space| if space == OFF { 0 } else { space.bit() };
+        let all =
+            |spaces: &mut dyn Iterator<Item = Space>| spaces.map(on_board).fold(0, u32::bitor);
+        match place {
+            Place::Here => on_board(self.space_of_hero(f.you)),
+            Place::At(space) => on_board(space),
+            Place::OfNemesis => on_board(self.space_of_enemy(NEMESIS)),
+            Place::OfThis => on_board(self.space_of_enemy(f.this)),
             Place::OfHero(sel) => {
-                let heroes = self.pick_space_of(f, p, sel)?;
-                return Some(each(heroes).next().map_or(OFF, |hero| self.space_of_hero(hero)));
+                all(&mut each(self.candidates(sel, f).0).map(|hero| self.space_of_hero(hero)))
             }
-            Place::AnyBase => {
-                let spaces = Base::ALL.map(|base| self.base_space(base).bit());
-                spaces.into_iter().fold(0, |all, bit| all | bit).into()
-            }
-            Place::AnySpace => u64::from(Book::earthly()),
+            Place::AnyBase => all(&mut Base::ALL.into_iter().map(|base| self.base_space(base))),
+            Place::AnySpace => Book::earthly(),
             Place::BaseNearNemesis => {
                 let near = self.nearest_bases(self.space_of_enemy(NEMESIS), false);
-                each(near)
-                    .map(|base| self.base_space(base).bit())
-                    .fold(0, |all, bit| all | bit)
-                    .into()
+                all(&mut each(near).map(|base| self.base_space(base)))
             }
-        };
-        let space = self.pick(f, p, AskKind::Space, decider, mask)?;
+        }
+    }
+
+    pub(super) fn pick_place(&mut self, f: &Frame, p: &mut Picks, place: Place) -> Option<Space> {
+        if let Place::OfHero(sel) = place {
+            let heroes = self.pick_space_of(f, p, sel)?;
+            return Some(each(heroes).next().map_or(OFF, |hero| self.space_of_hero(hero)));
+        }
+        let mask = self.spaces_at(f, place).into();
+        let space = self.pick(f, p, AskKind::Space, self.decider(f), mask)?;
         Some(space.map_or(OFF, Space::at))
     }
 
