@@ -10,7 +10,7 @@ pub(crate) fn capital(text: &str) -> String {
     }
 }
 
-pub(super) fn attr(attr: HeroAttr) -> &'static str {
+pub(crate) fn attr(attr: HeroAttr) -> &'static str {
     match attr {
         HeroAttr::Atk => "ATK",
         HeroAttr::Dfi => "DFI",
@@ -18,7 +18,7 @@ pub(super) fn attr(attr: HeroAttr) -> &'static str {
     }
 }
 
-pub(super) fn action(kind: ActionKind) -> &'static str {
+pub(crate) fn action(kind: ActionKind) -> &'static str {
     match kind {
         ActionKind::Move => "move",
         ActionKind::Fight => "fight",

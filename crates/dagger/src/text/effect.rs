@@ -64,7 +64,7 @@ fn spaces(n: Num) -> String {
 }
 
 /// How an action is changed: ", with ...", or nothing.
-pub(super) fn changes(change: Mod) -> String {
+pub(crate) fn changes(change: Mod) -> String {
     let mut parts = Vec::new();
     if change.boosted {
         parts.push("treated as boosted".to_owned());

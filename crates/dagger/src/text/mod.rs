@@ -6,7 +6,8 @@ mod effect;
 
 pub(crate) use card::at;
 pub use card::{Uses, abilities, aspect_action, event, mission, of_nemesis, powers, setup_bar};
-pub(crate) use choose::capital;
+pub(crate) use choose::{action, attr, capital};
+pub(crate) use effect::changes;
 pub use effect::{condition, script, step, symbol, told};
 
 /// A text with the name of the nemesis's own enemy, where it is known which nemesis is meant.
