@@ -26,7 +26,7 @@ fn script(book: &Book, block: Block) -> Script {
 
 /// The steps of a block in words, with the name of the nemesis's own enemy.
 fn steps_of(rules: &Dagger, game: &Game, block: Block) -> String {
-    let text = text::script(&script(&rules.book, block));
+    let text = text::script(&script(&rules.book, block), text::Who::You);
     text::named(&text, own_enemy(rules, game))
 }
 
@@ -94,7 +94,10 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
         AskKind::Base => "Which base?".into(),
         AskKind::Mission => "Which mission?".into(),
         AskKind::May => match current(&rules.book, game) {
-            Some(Do::May(block)) => steps_of(rules, game, block),
+            Some(Do::May(block)) => {
+                let text = text::offered(&script(&rules.book, block));
+                text::named(&text, own_enemy(rules, game))
+            }
             _ => "Do it?".into(),
         },
         AskKind::Either => "Which of the two?".into(),
@@ -165,7 +168,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::DaggerEffect => {
             let base = Base::at(choice);
             let effect = script(book, book.board.effects[usize::from(base)]);
-            format!("{}: {}", capital(base.name()), text::script(&effect))
+            format!("{}: {}", capital(base.name()), text::script(&effect, text::Who::You))
         }
         AskKind::Action => turn_label(rules, game, choice),
         AskKind::Ability => ability_label(rules, game, ask.hero, Ordinal(choice)),
