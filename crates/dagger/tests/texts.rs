@@ -198,3 +198,18 @@ fn whom_a_guard_guards() {
     let text = text(&Book::built_in(), "Kree Sentry");
     assert!(text.contains("All other enemies in this enemy's space suffer no damage"), "{text}");
 }
+
+#[test]
+fn lines_begin_with_a_capital_and_say_with_once() {
+    let book = Book::built_in();
+    for card in book.cards.iter().filter(|card| card.kind != "difficulty") {
+        for line in &card.text {
+            let first = line.chars().next().unwrap();
+            assert!(!first.is_lowercase(), "{}: {line}", card.name);
+            for sentence in line.split(". ") {
+                assert!(!sentence.contains("die, with "), "{}: {line}", card.name);
+            }
+        }
+    }
+    assert!(text(&book, "Gamma Surge").starts_with("When you would suffer damage, once per round"));
+}

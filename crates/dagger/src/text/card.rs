@@ -2,7 +2,7 @@
 
 use super::choose::{action, attr, capital};
 use super::effect::{changes, condition, script, told};
-use super::who::{Who, third};
+use super::who::Who;
 use crate::card::*;
 
 /// What using a triggered ability of a card does to the card.
@@ -86,11 +86,11 @@ fn doer(whose: Whose, owner: Owner) -> String {
     }
 }
 
-fn whose(whose: Whose, verb: &str, owner: Owner) -> String {
+/// Who would be attacked; of one alone it is certain.
+fn attacked(whose: Whose, owner: Owner) -> String {
     match (whose, owner) {
-        (Whose::You, Owner::Hero) => format!("you {verb}"),
-        (Whose::You, Owner::HeroMission) => format!("its hero {}", third(verb)),
-        _ => format!("{} would {}", doer(whose, owner), verb.replace("are ", "be ")),
+        (Whose::You, Owner::Hero | Owner::HeroMission) => owner.reads().does("are attacked"),
+        _ => doer(whose, owner) + " would be attacked",
     }
 }
 
@@ -108,9 +108,9 @@ fn moment(when: When, owner: Owner) -> String {
         When::NemesisPhaseStarts => "At the start of the nemesis phase".into(),
         When::ShowdownStarts => "At the start of the final showdown".into(),
         When::AfterRoll(by) => format!("After {}", done(by, "rolled dice for a test", owner)),
-        When::Suffers(by) => format!("When {}", whose(by, "suffer damage", owner)),
+        When::Suffers(by) => format!("When {}", doer(by, owner) + " would suffer damage"),
         When::Attacked(by) => {
-            format!("When {}", whose(by, "are attacked", owner))
+            format!("When {}", attacked(by, owner))
         }
         When::EnemyDefeated(by) => format!("After {}", done(by, "defeated an enemy", owner)),
         When::EnemyDamaged(by) => format!("After {}", done(by, "dealt damage to an enemy", owner)),
@@ -303,7 +303,7 @@ pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
     if file.team_up > 0 {
         numbers.push(format!("team-up {}", file.team_up));
     }
-    lines.push(numbers.join(", ") + ".");
+    lines.push(capital(&numbers.join(", ")) + ".");
     if let Some((enemy, space)) = &file.elite {
         lines.push(format!(
             "{} starts in {}. Completed when it is defeated.",

@@ -65,15 +65,15 @@ pub(crate) fn changes(change: Mod) -> String {
     if change.boosted {
         parts.push("treated as boosted".to_owned());
     }
-    if change.dice != 0 {
-        parts.push(format!("with {:+} {}", change.dice, many(change.dice, "die", "dice")));
-    }
-    if change.added != 0 {
-        parts.push(format!(
-            "with {:+} {}",
-            change.added,
-            many(change.added, "success", "successes")
-        ));
+    let more = [
+        (change.dice, many(change.dice, "die", "dice")),
+        (change.added, many(change.added, "success", "successes")),
+        (change.moves, "MOVE"),
+    ];
+    let more = more.iter().filter(|(n, _)| *n != 0).map(|(n, of)| format!("{n:+} {of}"));
+    let more = more.collect::<Vec<_>>().join(" and ");
+    if !more.is_empty() {
+        parts.push(format!("with {more}"));
     }
     for all in [Symbol::Atk, Symbol::Dfi, Symbol::Tac, Symbol::Blank] {
         if change.counts.has(all) {
@@ -92,9 +92,6 @@ pub(crate) fn changes(change: Mod) -> String {
     }
     if change.reroll {
         parts.push("rerolling any number of dice once".to_owned());
-    }
-    if change.moves != 0 {
-        parts.push(format!("with {:+} MOVE", change.moves));
     }
     parts.join(", ")
 }
