@@ -331,7 +331,7 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         }
         Event::Readied { support: card } => format!("{} is ready.", support(card)),
         Event::Exhausted { support: card } => format!("{} is exhausted.", support(card)),
-        Event::TeamUp(n) if n < 0 => format!("{} team-up is spent.", -n),
+        Event::TeamUp(n) if n < 0 => format!("Team-up falls by {}.", -n),
         Event::TeamUp(n) => format!("The heroes gain {n} team-up."),
         Event::TeamUpReady(card) => format!("{} is ready.", book.team_ups[usize::from(card)].name),
         Event::Threat(n) if n < 0 => format!("Threat falls by {}.", -n),

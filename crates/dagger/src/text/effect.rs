@@ -429,3 +429,42 @@ pub fn step(step: &Do<Script>, who: Who) -> String {
         Do::ChooseEach(sel) => format!("each hero first chooses {}", enemies(*sel, who)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_offered_names_its_price_first() {
+        let (gain, price) = (Do::Empower(HeroSel::You), Do::Exhaust(HeroSel::You));
+        let bought = Script(vec![gain.clone(), price.clone()]);
+        assert_eq!(offered(&bought), "Exhaust 1 ready shared support to empower yourself.");
+        let paid = offered(&Script(vec![price, gain]));
+        assert_eq!(paid, "You exhaust 1 ready shared support. Empower yourself.");
+    }
+
+    #[test]
+    fn what_each_hero_does_is_said_of_each() {
+        let each = |does: Vec<Do<Script>>| {
+            step(&Do::EachHero(HeroSel::Each(HeroFilter(0)), Script(does)), Who::FirstPlayer)
+        };
+        let suffer = || Do::Suffer(HeroSel::You, Num::N(1));
+        assert_eq!(each(vec![suffer()]), "each hero suffers 1 damage");
+        let both = each(vec![suffer(), Do::Threat(Num::N(1))]);
+        assert_eq!(both, "for each hero in turn: they suffer 1 damage, then advance threat by 1");
+    }
+
+    #[test]
+    fn conditions_within_one_another_are_one() {
+        let deed = Script(vec![Do::TeamUp(Num::N(1))]);
+        let inside = Do::Unless(If::NemesisStunned, deed.clone());
+        let both = Do::Only(If::YouOnBase, Script(vec![inside]));
+        let text = step(&both, Who::ThatHero);
+        assert_eq!(
+            text,
+            "if that hero is on a base and the nemesis is not stunned, gain 1 team-up"
+        );
+        let alone = step(&Do::Unless(If::NemesisStunned, deed), Who::You);
+        assert_eq!(alone, "unless the nemesis is stunned, gain 1 team-up");
+    }
+}
