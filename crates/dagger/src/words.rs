@@ -1,5 +1,7 @@
 //! The game in words: questions, labels, what happened, and why it ended.
 
+mod moment;
+
 use table::Question;
 
 use crate::card::*;
@@ -24,7 +26,7 @@ fn script(book: &Book, block: Block) -> Script {
 
 /// The steps of a block in words, with the name of the nemesis's own enemy.
 fn steps_of(rules: &Dagger, game: &Game, block: Block) -> String {
-    let text = text::script(&script(&rules.book, block));
+    let text = text::script(&script(&rules.book, block), text::Who::You);
     text::named(&text, own_enemy(rules, game))
 }
 
@@ -80,7 +82,9 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
         AskKind::Iliad => "Where does the Iliad go?".into(),
         AskKind::StartBase => "On which base do you enter?".into(),
         AskKind::Action => "Your action?".into(),
-        AskKind::Ability => format!("{}Use an ability now?", before(rules, game, &frame)),
+        AskKind::Ability => {
+            format!("{}Use an ability now?", moment::before(rules, game, &frame))
+        }
         AskKind::Enemy => "Which enemy?".into(),
         AskKind::Hero => "Which hero?".into(),
         AskKind::Move => format!("MOVE {}: where to?", frame.amount),
@@ -90,7 +94,10 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
         AskKind::Base => "Which base?".into(),
         AskKind::Mission => "Which mission?".into(),
         AskKind::May => match current(&rules.book, game) {
-            Some(Do::May(block)) => steps_of(rules, game, block),
+            Some(Do::May(block)) => {
+                let text = text::offered(&script(&rules.book, block));
+                text::named(&text, own_enemy(rules, game))
+            }
             _ => "Do it?".into(),
         },
         AskKind::Either => "Which of the two?".into(),
@@ -124,33 +131,6 @@ pub(crate) fn question(rules: &Dagger, game: &Game) -> Question {
 fn moves_bifrost(book: &Book, game: &Game) -> bool {
     let rests = game.frames.last().is_some_and(|frame| frame.task == Task::Action);
     rests || matches!(current(book, game), Some(Do::MoveBifrost(_)))
-}
-
-/// What is about to happen when something that can be used at any time is offered.
-fn before(rules: &Dagger, game: &Game, window: &Frame) -> String {
-    if window.moments & When::AnyTime.bit() == 0 {
-        return String::new();
-    }
-    let hero = || hero_name(rules, game, window.subject);
-    match window.about {
-        About::Occasion(Occasion::Turn) => format!("It is {}'s turn. ", hero()),
-        About::Occasion(Occasion::Count) => {
-            let test = game.frames.as_slice().iter().rev().find(|frame| frame.task == Task::Test);
-            let dice = test.map_or([0; 5], |test| test.dice);
-            format!("{} tests. {} ", hero(), shown(dice))
-        }
-        About::Occasion(Occasion::Enemy) => {
-            format!("{} is about to act. ", enemy(rules, game, window.enemy))
-        }
-        About::Occasion(Occasion::Fall) => format!("{} is about to be defeated. ", hero()),
-        About::Occasion(Occasion::Overrun(base)) => {
-            format!("{} is about to be overrun. ", capital(base.name()))
-        }
-        About::Occasion(Occasion::Threat) => {
-            format!("Threat is about to rise by {} and end the game. ", window.amount)
-        }
-        _ => String::new(),
-    }
 }
 
 fn shown(dice: [u8; 5]) -> String {
@@ -188,7 +168,7 @@ pub(crate) fn label(rules: &Dagger, game: &Game, choice: u8) -> String {
         AskKind::DaggerEffect => {
             let base = Base::at(choice);
             let effect = script(book, book.board.effects[usize::from(base)]);
-            format!("{}: {}", capital(base.name()), text::script(&effect))
+            format!("{}: {}", capital(base.name()), text::script(&effect, text::Who::You))
         }
         AskKind::Action => turn_label(rules, game, choice),
         AskKind::Ability => ability_label(rules, game, ask.hero, Ordinal(choice)),
@@ -304,8 +284,20 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
             let attr = ["ATK", "DFI", "TAC"][attr as usize];
             format!("{} tests {attr}. {}", hero(id), shown(dice))
         }
-        Event::Tested { hero: id, successes: 1 } => format!("{} has 1 success.", hero(id)),
-        Event::Tested { hero: id, successes } => format!("{} has {successes} successes.", hero(id)),
+        Event::Tested { hero: id, successes, by } => {
+            let several = if successes == 1 { "success" } else { "successes" };
+            let added = (by.added != 0).then(|| format!("{:+} by cards and tokens", by.added));
+            let counts = text::changes(Mod { added: 0, ..by });
+            let by = added.into_iter().chain((!counts.is_empty()).then_some(counts));
+            let by = match by.collect::<Vec<_>>().join(", ") {
+                by if by.is_empty() => by,
+                by => format!(" ({by})"),
+            };
+            format!("{} has {successes} {several}{by}.", hero(id))
+        }
+        Event::Die { of: src, shown } => {
+            format!("A die rolled for {} shows {}.", of(src), text::symbol(shown))
+        }
         Event::Hit { enemy, damage, space: at } => {
             format!("{} in {} suffers {damage} damage.", of(enemy), space(at))
         }
@@ -313,6 +305,10 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
             format!("{} in {} is defeated.", of(enemy), space(at))
         }
         Event::Stunned(id) => format!("{} is stunned.", book.nemeses[usize::from(id)].name),
+        Event::Unstunned(id) => {
+            format!("{} is no longer stunned.", book.nemeses[usize::from(id)].name)
+        }
+        Event::Healed { enemy, damage } => format!("{} recovers {damage}.", of(enemy)),
         Event::Suffered { hero: id, damage } => format!("{} suffers {damage} damage.", hero(id)),
         Event::Recovered { hero: id, damage } => format!("{} recovers {damage}.", hero(id)),
         Event::HeroDefeated { hero: id, eliminated: true } => {
@@ -323,18 +319,32 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
             format!("{} is defeated; {} will take over.", hero(id), hero(partner))
         }
         Event::Empowered(id) => format!("{} becomes empowered.", hero(id)),
+        Event::NotEmpowered { hero: id, spent: true } => format!("{} spends EMPOWERED.", hero(id)),
+        Event::NotEmpowered { hero: id, .. } => format!("{} loses EMPOWERED.", hero(id)),
         Event::Primed(enemy) => format!("{} becomes primed.", of(enemy)),
+        Event::NotPrimed { enemy, spent: true } => {
+            format!("The primed token of {} is spent.", of(enemy))
+        }
+        Event::NotPrimed { enemy, .. } => format!("{} is no longer primed.", of(enemy)),
         Event::Charged { hero: id, support: card } => {
             format!("{} charges {}.", hero(id), support(card))
         }
         Event::Readied { support: card } => format!("{} is ready.", support(card)),
         Event::Exhausted { support: card } => format!("{} is exhausted.", support(card)),
-        Event::TeamUp(n) if n < 0 => format!("{} team-up is spent.", -n),
+        Event::TeamUp(n) if n < 0 => format!("Team-up falls by {}.", -n),
         Event::TeamUp(n) => format!("The heroes gain {n} team-up."),
         Event::TeamUpReady(card) => format!("{} is ready.", book.team_ups[usize::from(card)].name),
         Event::Threat(n) if n < 0 => format!("Threat falls by {}.", -n),
         Event::Threat(n) => format!("Threat advances by {n}."),
         Event::Progress { mission: id, by } => format!("{by} progress on {}.", mission(id)),
+        Event::ProgressLost { mission: id, by } => {
+            format!("{by} progress is removed from {}.", mission(id))
+        }
+        Event::SheetProgress(n) if n < 0 => {
+            format!("{} progress is removed from the nemesis sheet.", -n)
+        }
+        Event::SheetProgress(n) => format!("{n} progress on the nemesis sheet."),
+        Event::Ongoing(id) => format!("The ongoing effect of {} takes place.", mission(id)),
         Event::MissionSpawned(id) => format!("{} comes into play.", mission(id)),
         Event::MissionCompleted { mission: id, failed: true } => {
             format!("{} is failed.", mission(id))
@@ -343,6 +353,9 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         Event::Spawned { enemy, space: at } => format!("{} appears in {}.", of(enemy), space(at)),
         Event::EnemyMoved { enemy, to } => format!("{} moves to {}.", of(enemy), space(to)),
         Event::Attacks { enemy, hero: id } => format!("{} attacks {}.", of(enemy), hero(id)),
+        Event::BaseEffect { hero: id, base } => {
+            format!("{} resolves the D.A.G.G.E.R. effect of {}.", hero(id), base.name())
+        }
         Event::Overrun(base) => format!("{} is overrun.", capital(base.name())),
         Event::Restored(base) => format!("{} is operational again.", capital(base.name())),
         Event::Iliad(at) => format!("The Iliad is in {}.", space(at)),
@@ -362,6 +375,7 @@ pub(crate) fn narrate(book: &Book, event: &Event) -> Option<String> {
         Event::Showdown(id) => {
             format!("The final showdown with {} begins.", book.nemeses[usize::from(id)].name)
         }
+        Event::Suppressed(1) => "1 suppression token lies on the nemesis sheet.".into(),
         Event::Suppressed(n) => format!("{n} suppression tokens lie on the nemesis sheet."),
         Event::Over(why) => capital(reason(why)) + ".",
     })

@@ -50,7 +50,7 @@ fn own(book: &Book) -> Vec<&str> {
 /// Whether a line is about printed figures only.
 fn is_figures(line: &str) -> bool {
     let words =
-        ["Progress ", "Power ", "Threat ", "ATK ", "Icons:", "Spawn:", "Set-up:", "team-up "];
+        ["Progress ", "Power ", "Threat ", "ATK ", "Icons:", "Spawn:", "Set-up:", "Team-up "];
     words.iter().any(|word| line.starts_with(word))
 }
 

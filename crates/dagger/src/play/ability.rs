@@ -284,7 +284,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let combo = match ability.cost {
                     Cost::Free => false,
                     Cost::Empowered => {
-                        self.hero_mut(f.you).empowered = false;
+                        self.lose_empowered(f.you, true);
                         true
                     }
                     Cost::TeamUp(n) => {
@@ -303,7 +303,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                             return;
                         }
                         let enemy = Standee(f.picks[0]);
-                        self.g.enemies[usize::from(enemy)].primed = false;
+                        self.lose_primed(enemy, true);
                         self.top().enemy = enemy;
                         true
                     }

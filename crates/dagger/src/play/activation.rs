@@ -237,8 +237,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 }
                 if enemy == NEMESIS && self.g.stunned {
                     self.pop();
-                    self.g.stunned = false;
-                    self.g.enemies[usize::from(NEMESIS)].damage = 0;
+                    self.unstun();
+                    self.heal(NEMESIS, u8::MAX);
                     return;
                 }
                 self.stage(ACT);

@@ -62,6 +62,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn resolve_base(&mut self, you: HeroSeat, base: Base) {
         let block = self.book.board.effects[usize::from(base)];
         let src = Src::from(base);
+        self.tell(|t| Event::BaseEffect { hero: t.hero_id(you), base });
         let program = Frame { task: Task::Program, you, owner: you, ..Frame::default() };
         self.push(Frame { subject: you, block, src, ..program });
     }

@@ -127,6 +127,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
+    /// The nemesis is stunned no longer.
+    pub(crate) fn unstun(&mut self) {
+        let nemesis = self.g.nemesis;
+        if std::mem::take(&mut self.g.stunned) {
+            self.tell(|_| Event::Unstunned(nemesis));
+        }
+    }
+
     /// A hero suffers damage: reductions first, then what the heroes prevent.
     pub(crate) fn suffer(&mut self, f: Frame) {
         if f.stage == DEAL {
@@ -170,6 +178,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         if fallen && f.short {
             self.hero_mut(f.you).damage -= 1;
+            self.tell(|_| Event::Recovered { hero, damage: 1 });
             self.add_threat(2);
         } else if fallen {
             self.push(Frame { task: Task::Defeat, you: f.you, ..Frame::default() });

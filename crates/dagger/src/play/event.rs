@@ -1,8 +1,8 @@
 //! Events: what happened, told in card numbers so that no game is needed to word them.
 
 use crate::card::{
-    AbilityId, Base, EventId, HeroAttr, HeroId, MissionId, NemesisId, Space, Src, SupportId,
-    TeamUpId,
+    AbilityId, Base, EventId, HeroAttr, HeroId, MissionId, Mod, NemesisId, Space, Src, SupportId,
+    Symbol, TeamUpId,
 };
 use crate::choice::Act;
 use crate::state::Ground;
@@ -23,14 +23,20 @@ pub enum Event {
     Uses { hero: HeroId, ability: AbilityId },
     /// Dice are rolled for a test.
     Rolled { hero: HeroId, attr: HeroAttr, dice: [u8; 5] },
-    /// A test is over.
-    Tested { hero: HeroId, successes: u8 },
+    /// A test is over. What cards, tokens and the dice of other symbols did for it is told with it.
+    Tested { hero: HeroId, successes: u8, by: Mod },
+    /// One die is rolled for a card, outside a test.
+    Die { of: Src, shown: Symbol },
     /// Damage is dealt to an enemy.
     Hit { enemy: Src, damage: u8, space: Space },
     /// An enemy is defeated.
     Defeated { enemy: Src, space: Space },
     /// The nemesis is stunned.
     Stunned(NemesisId),
+    /// The nemesis is stunned no longer.
+    Unstunned(NemesisId),
+    /// An enemy recovers.
+    Healed { enemy: Src, damage: u8 },
     /// A hero suffers damage.
     Suffered { hero: HeroId, damage: u8 },
     /// A hero recovers.
@@ -39,8 +45,12 @@ pub enum Event {
     HeroDefeated { hero: HeroId, eliminated: bool },
     /// A hero becomes empowered.
     Empowered(HeroId),
+    /// A hero's empowered token is spent or lost.
+    NotEmpowered { hero: HeroId, spent: bool },
     /// An enemy becomes primed.
     Primed(Src),
+    /// An enemy's primed token is spent or lost.
+    NotPrimed { enemy: Src, spent: bool },
     /// A support is charged.
     Charged { hero: HeroId, support: SupportId },
     /// A support becomes ready.
@@ -55,6 +65,12 @@ pub enum Event {
     Threat(i8),
     /// Progress is placed.
     Progress { mission: MissionId, by: u8 },
+    /// Progress is removed.
+    ProgressLost { mission: MissionId, by: u8 },
+    /// Progress on the nemesis sheet changes.
+    SheetProgress(i8),
+    /// The ongoing effect of a mission takes place.
+    Ongoing(MissionId),
     /// A mission comes into play.
     MissionSpawned(MissionId),
     /// A mission is over.
@@ -65,6 +81,8 @@ pub enum Event {
     EnemyMoved { enemy: Src, to: Space },
     /// An enemy attacks a hero.
     Attacks { enemy: Src, hero: HeroId },
+    /// A hero resolves the D.A.G.G.E.R. effect of a base.
+    BaseEffect { hero: HeroId, base: Base },
     /// A base is overrun.
     Overrun(Base),
     /// A base is won back.
@@ -75,7 +93,7 @@ pub enum Event {
     Bifrost(Space),
     /// An event is drawn.
     Drawn(EventId),
-    /// An event is discarded unseen by its text.
+    /// An event is discarded from the top of the deck, seen by all.
     Lost(EventId),
     /// An event is looked at.
     Seen(EventId),

@@ -145,7 +145,9 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Event::MissionCompleted { mission: mission.id, failed });
         let back = self.g.threat as i8 - self.plan.handicap.threat as i8;
         self.g.threat = self.plan.handicap.threat;
-        self.tell(|_| Event::Threat(-back));
+        if back != 0 {
+            self.tell(|_| Event::Threat(-back));
+        }
         let stage = self.g.stage;
         self.g.stage += 1;
         let next = self.book.nemeses[usize::from(self.g.nemesis)].missions.get(usize::from(stage));

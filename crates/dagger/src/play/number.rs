@@ -43,12 +43,12 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// Whether a condition holds. Rolling a die is part of asking for it.
     pub(crate) fn holds(&mut self, condition: If, f: &Frame) -> bool {
         if let If::Roll(symbol) = condition {
-            if let Some(face) = self.fixed_die() {
-                return face == symbol;
-            }
             let faces = self.book.board.die.len() as u32;
-            let face = self.g.chance.below(faces.max(1)) as usize;
-            return self.book.board.die[face] == symbol;
+            let shown = self
+                .fixed_die()
+                .unwrap_or_else(|| self.book.board.die[self.g.chance.below(faces.max(1)) as usize]);
+            self.tell(|_| Event::Die { of: f.src, shown });
+            return shown == symbol;
         }
         self.holds_now(condition, f)
     }

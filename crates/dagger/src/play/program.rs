@@ -25,8 +25,21 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             return;
         };
+        if S::LISTENS {
+            self.tell_ongoing(&f);
+        }
         // A step that is waiting for an answer returns nothing and is run again.
         let _ = self.step(step, f);
+    }
+
+    /// Tells which mission's ongoing effect begins, if that is what the program is.
+    fn tell_ongoing(&mut self, f: &Frame) {
+        let mission = self.g.missions.get(usize::from(f.mission)).map(|mission| mission.id);
+        let Some(mission) = mission.filter(|_| f.at == 0 && f.picked == 0) else { return };
+        let card = self.book.missions.get(usize::from(mission));
+        if card.is_some_and(|card| card.ongoing == f.block) {
+            self.tell(|_| Event::Ongoing(mission));
+        }
     }
 
     /// The frame of nested steps, which know what these know.
@@ -49,7 +62,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let lower = self.g.threat.saturating_sub(n as u8);
                 let by = lower as i8 - self.g.threat as i8;
                 self.g.threat = lower;
-                self.tell(|_| Event::Threat(by));
+                if by != 0 {
+                    self.tell(|_| Event::Threat(by));
+                }
             }
             Do::TeamUp(n) => {
                 let n = self.number(n, f);
@@ -114,7 +129,11 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.next();
                 if let Some(slot) = slot {
                     let mission = &mut self.g.missions[usize::from(slot)];
-                    mission.progress = mission.progress.saturating_sub(amount as u8);
+                    let (id, by) = (mission.id, mission.progress.min(amount as u8));
+                    mission.progress -= by;
+                    if by > 0 {
+                        self.tell(|_| Event::ProgressLost { mission: id, by });
+                    }
                 }
             }
             Do::Complete => {
@@ -285,7 +304,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::HealAll(sel) => return self.do_heal_all(f, p, sel),
             Do::Unstun => {
                 self.next();
-                self.g.stunned = false;
+                self.unstun();
             }
             Do::Suppress(n) => {
                 self.next();
@@ -301,12 +320,12 @@ impl<S: Sink<Event>> Play<'_, S> {
             Do::SheetProgress(n) => {
                 let n = self.number(n, f) as u8;
                 self.next();
-                self.g.sheet = (self.g.sheet + n).min(40);
+                self.set_sheet((self.g.sheet + n).min(40));
             }
             Do::LoseSheetProgress(n) => {
                 let n = self.number(n, f) as u8;
                 self.next();
-                self.g.sheet = self.g.sheet.saturating_sub(n);
+                self.set_sheet(self.g.sheet.saturating_sub(n));
             }
             Do::CancelSpawn => return self.do_cancel_spawn(f, p),
             Do::Activate(sel) => return self.do_activate(f, p, sel),

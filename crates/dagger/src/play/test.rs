@@ -22,6 +22,20 @@ pub(crate) fn successes(f: &Frame) -> i16 {
     successes + i16::from(f.mods.added)
 }
 
+/// What besides dice of its own symbol made the successes of a test.
+fn counted(f: &Frame) -> Mod {
+    let shown = |symbol: Symbol| f.dice[symbol as usize] > 0;
+    let other = Symbol::ALL.into_iter().filter(|&symbol| {
+        symbol as u8 != f.tested() as u8 && shown(symbol) && f.mods.counts.has(symbol)
+    });
+    let counts = Symbols(other.fold(0, |all, symbol| all | 1 << symbol as u8));
+    let (wilds, per_wild) = match shown(Symbol::Wild) {
+        true => (f.mods.wilds, f.mods.per_wild),
+        false => (0, 0),
+    };
+    Mod { added: f.mods.added, counts, wilds, per_wild, ..Mod::default() }
+}
+
 /// The dice are rolled.
 const ROLL: u8 = 0;
 /// Dice are set aside one by one, then rolled anew together.
@@ -116,7 +130,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (EMPOWERED, _) => {
                 if f.picked > 0 && f.picks[0] == 0 {
-                    self.hero_mut(f.you).empowered = false;
+                    self.lose_empowered(f.you, true);
                     self.top().mods.added += 1;
                 }
                 self.stage(PRIMED);
@@ -126,7 +140,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (PRIMED, _) => {
                 if f.picked > 0 && f.picks[0] == 0 {
-                    self.g.enemies[usize::from(f.enemy)].primed = false;
+                    self.lose_primed(f.enemy, true);
                     self.top().mods.added += 1;
                 }
                 self.stage(COUNT);
@@ -160,7 +174,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let wilds = f.dice[Symbol::Wild as usize];
         let successes = successes(&f).clamp(0, 60) as i8;
         let hero = self.hero_id(f.you);
-        self.tell(|_| Event::Tested { hero, successes: successes as u8 });
+        self.tell(|_| Event::Tested { hero, successes: successes as u8, by: counted(&f) });
         if let Some(below) = self.below() {
             below.successes = successes;
             below.wilds = wilds;

@@ -2,6 +2,7 @@
 
 use table::Sink;
 
+use super::board::enemy_src;
 use super::{Event, Play};
 use crate::card::*;
 use crate::state::*;
@@ -48,7 +49,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             let damage = n.min(state.damage);
             state.damage -= damage;
             let hero = state.hero;
-            self.tell(|_| Event::Recovered { hero, damage });
+            if damage > 0 {
+                self.tell(|_| Event::Recovered { hero, damage });
+            }
         }
     }
 
@@ -66,6 +69,41 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Event::Empowered(id));
         let subject = Frame { subject: hero, you: hero, ..Frame::default() };
         self.trigger(When::AfterEmpower(Whose::Anyone).bit(), subject);
+    }
+
+    /// A hero's empowered token is spent or lost.
+    pub(crate) fn lose_empowered(&mut self, hero: HeroSeat, spent: bool) {
+        let state = self.hero_mut(hero);
+        let id = state.hero;
+        if std::mem::take(&mut state.empowered) {
+            self.tell(|_| Event::NotEmpowered { hero: id, spent });
+        }
+    }
+
+    /// An enemy's primed token is spent or lost.
+    pub(crate) fn lose_primed(&mut self, enemy: Standee, spent: bool) {
+        if std::mem::take(&mut self.g.enemies[usize::from(enemy)].primed) {
+            self.tell(|t| Event::NotPrimed { enemy: enemy_src(t.book, t.g, enemy), spent });
+        }
+    }
+
+    /// An enemy recovers so much of its damage.
+    pub(crate) fn heal(&mut self, enemy: Standee, n: u8) {
+        let state = &mut self.g.enemies[usize::from(enemy)];
+        let damage = n.min(state.damage);
+        state.damage -= damage;
+        if damage > 0 {
+            self.tell(|t| Event::Healed { enemy: enemy_src(t.book, t.g, enemy), damage });
+        }
+    }
+
+    /// Progress on the nemesis sheet becomes so much.
+    pub(crate) fn set_sheet(&mut self, to: u8) {
+        let by = to as i8 - self.g.sheet as i8;
+        self.g.sheet = to;
+        if by != 0 {
+            self.tell(|_| Event::SheetProgress(by));
+        }
     }
 
     /// The exhausted shared supports of a hero that can be charged, as bits of [`Point`].

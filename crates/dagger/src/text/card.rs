@@ -2,6 +2,7 @@
 
 use super::choose::{action, attr, capital};
 use super::effect::{changes, condition, script, told};
+use super::who::Who;
 use crate::card::*;
 
 /// What using a triggered ability of a card does to the card.
@@ -13,31 +14,91 @@ pub enum Uses {
     Exhaust,
 }
 
-fn whose(whose: Whose, verb: &str) -> String {
-    match whose {
-        Whose::You => format!("you {verb}"),
-        Whose::Nearby => format!("you or a nearby hero would {verb}"),
-        Whose::Region => format!("you or a hero in your region would {verb}"),
-        Whose::Other => format!("another hero would {verb}"),
-        Whose::OtherInRegion => format!("another hero in your region would {verb}"),
-        Whose::Anyone => format!("any hero would {verb}"),
+/// Whose card an ability stands on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Owner {
+    /// A hero's.
+    Hero,
+    /// A hero's mission, which takes effect for that hero whoever reads it.
+    HeroMission,
+    /// Nobody's: a nemesis, an enemy, another mission, an event.
+    Nobody,
+}
+
+impl Owner {
+    /// Whose doing a moment waits for, as the owner reads it.
+    fn reads(self) -> Who {
+        if self == Owner::HeroMission { Who::ItsHero } else { Who::You }
     }
-    .replace(" would did", " did")
+
+    /// Who does what an ability says at this moment.
+    fn does(self, when: When) -> Who {
+        let of_a_hero = match when {
+            When::AfterRoll(_)
+            | When::Suffers(_)
+            | When::Attacked(_)
+            | When::EnemyDefeated(_)
+            | When::EnemyDamaged(_)
+            | When::MissionCompleted
+            | When::NemesisProgress(_)
+            | When::AfterAction(..)
+            | When::AfterBoosted(_)
+            | When::FightsSpecific
+            | When::AfterEmpower(_)
+            | When::WouldBeDefeated
+            | When::ThisAttacked => true,
+            When::Action
+            | When::AnyTime
+            | When::Always
+            | When::HeroPhaseStarts
+            | When::HeroPhaseEnds
+            | When::NemesisPhaseStarts
+            | When::ShowdownStarts
+            | When::WouldOverrun
+            | When::AfterOverrun
+            | When::AfterSpawn
+            | When::ThisDefeated
+            | When::ThisActivates
+            | When::GroupActivated
+            | When::ThisSpawned => false,
+        };
+        match (self, when) {
+            (Owner::Hero, _) | (_, When::Action | When::AnyTime) => Who::You,
+            (_, When::ThisDefeated) => Who::Victor,
+            (Owner::HeroMission, _) if !of_a_hero || when.whose() == Whose::You => Who::ItsHero,
+            _ if of_a_hero => Who::ThatHero,
+            _ => Who::FirstPlayer,
+        }
+    }
 }
 
-fn done(by: Whose, past: &str) -> String {
-    let who = match by {
-        Whose::You => "you",
-        Whose::Nearby => "you or a nearby hero",
-        Whose::Region => "you or a hero in your region",
-        Whose::Other => "another hero",
-        Whose::OtherInRegion => "another hero in your region",
-        Whose::Anyone => "any hero",
-    };
-    format!("{who} {past}")
+/// Whose doing is waited for, as a noun; on a card that belongs to no hero it is anybody's.
+fn doer(whose: Whose, owner: Owner) -> String {
+    let who = owner.reads();
+    match whose {
+        _ if owner == Owner::Nobody => "any hero".into(),
+        Whose::You => who.name(),
+        Whose::Nearby => format!("{} or a nearby hero", who.name()),
+        Whose::Region => format!("{} or a hero in {} region", who.name(), who.own_again()),
+        Whose::Other => "another hero".into(),
+        Whose::OtherInRegion => format!("another hero in {} region", who.own()),
+        Whose::Anyone => "any hero".into(),
+    }
 }
 
-fn moment(when: When) -> String {
+/// Who would be attacked; of one alone it is certain.
+fn attacked(whose: Whose, owner: Owner) -> String {
+    match (whose, owner) {
+        (Whose::You, Owner::Hero | Owner::HeroMission) => owner.reads().does("are attacked"),
+        _ => doer(whose, owner) + " would be attacked",
+    }
+}
+
+fn done(by: Whose, past: &str, owner: Owner) -> String {
+    format!("{} {past}", doer(by, owner))
+}
+
+fn moment(when: When, owner: Owner) -> String {
     match when {
         When::Action => "Action".into(),
         When::AnyTime => "At any time".into(),
@@ -46,28 +107,28 @@ fn moment(when: When) -> String {
         When::HeroPhaseEnds => "At the end of the hero phase".into(),
         When::NemesisPhaseStarts => "At the start of the nemesis phase".into(),
         When::ShowdownStarts => "At the start of the final showdown".into(),
-        When::AfterRoll(by) => format!("After {}", done(by, "rolled dice for a test")),
-        When::Suffers(by) => format!("When {}", whose(by, "suffer damage")),
+        When::AfterRoll(by) => format!("After {}", done(by, "rolled dice for a test", owner)),
+        When::Suffers(by) => format!("When {}", doer(by, owner) + " would suffer damage"),
         When::Attacked(by) => {
-            format!("When {}", whose(by, "be attacked")).replace("you be", "you are")
+            format!("When {}", attacked(by, owner))
         }
-        When::EnemyDefeated(by) => format!("After {}", done(by, "defeated an enemy")),
-        When::EnemyDamaged(by) => format!("After {}", done(by, "dealt damage to an enemy")),
+        When::EnemyDefeated(by) => format!("After {}", done(by, "defeated an enemy", owner)),
+        When::EnemyDamaged(by) => format!("After {}", done(by, "dealt damage to an enemy", owner)),
         When::MissionCompleted => "After a mission was completed".into(),
         When::NemesisProgress(by) => {
-            format!("After {}", done(by, "placed progress on the nemesis mission"))
+            format!("After {}", done(by, "placed progress on the nemesis mission", owner))
         }
         When::AfterAction(kind, by) => {
-            format!("After {}", done(by, &format!("performed a {} action", action(kind))))
+            format!("After {}", done(by, &format!("performed a {} action", action(kind)), owner))
         }
         When::AfterBoosted(by) => {
-            format!("After {}", done(by, "spent the boosted token on an aspect action"))
+            format!("After {}", done(by, "spent the boosted token on an aspect action", owner))
         }
         When::FightsSpecific => "When a hero fights a nemesis-specific enemy".into(),
         When::WouldOverrun => "When a base would be overrun".into(),
         When::AfterOverrun => "After a base was overrun".into(),
         When::AfterSpawn => "After an enemy was spawned".into(),
-        When::AfterEmpower(by) => format!("After {}", done(by, "became empowered")),
+        When::AfterEmpower(by) => format!("After {}", done(by, "became empowered", owner)),
         When::WouldBeDefeated => "When a fight action would defeat this enemy".into(),
         When::ThisDefeated => "After this enemy was defeated".into(),
         When::ThisActivates => "When this enemy activates".into(),
@@ -77,18 +138,22 @@ fn moment(when: When) -> String {
     }
 }
 
-fn always(rule: &Rule) -> String {
+fn always(rule: &Rule, owner: Owner) -> String {
+    let who = owner.does(When::Always);
+    let yours = if owner == Owner::Hero { "your" } else { "all heroes'" };
     let so = match rule.so {
         Always::Action(kind, change) => {
-            format!("your {} actions are performed {}", action(kind), changes(change))
+            format!("{yours} {} actions are performed {}", action(kind), changes(change))
         }
-        Always::Test(of, change) => format!("your {} tests are made {}", attr(of), changes(change)),
+        Always::Test(of, change) => {
+            format!("{yours} {} tests are made {}", attr(of), changes(change))
+        }
         Always::BoostedAspectAction(change) => {
             format!("your boosted aspect actions are performed {}", changes(change))
         }
         Always::Reduce(n) => format!("reduce all damage that you suffer by {n}"),
         Always::Power(filter, n) => {
-            format!("{} has {n:+} power", super::choose::enemies(EnemySel::Each(filter)))
+            format!("{} has {n:+} power", super::choose::enemies(EnemySel::Each(filter), who))
         }
         Always::NoCharge => "heroes cannot charge their supports".into(),
         Always::NoRecover => "heroes cannot recover damage".into(),
@@ -98,7 +163,11 @@ fn always(rule: &Rule) -> String {
         Always::ThisHealth(n) => format!("this enemy has {n:+} health"),
         Always::ThisHealthPerHero(n) => format!("this enemy has {n:+} health per player"),
         Always::RoundThreat(n) => format!("threat advances by {n} more each round"),
-        Always::Guards => "enemies in this enemy's space without this text suffer no damage".into(),
+        Always::Guards => {
+            "all other enemies in this enemy's space suffer no damage, the nemesis among them, \
+                           unless they guard like this too"
+                .into()
+        }
         Always::HealthPerProgress(n) => {
             format!("this enemy has +{n} health for each progress on this card")
         }
@@ -114,7 +183,7 @@ fn always(rule: &Rule) -> String {
     };
     let mut text = so;
     if let Some(only) = rule.only {
-        text = format!("while {}, {text}", condition(only));
+        text = format!("while {}, {text}", condition(only, who));
     }
     if rule.token {
         text = format!("while an aspect token lies on this slot, {text}");
@@ -123,17 +192,18 @@ fn always(rule: &Rule) -> String {
 }
 
 /// The abilities of a card, a line each.
-pub fn abilities(abilities: &[Ability], uses: Uses) -> Vec<String> {
-    abilities.iter().map(|ability| one(ability, uses)).collect()
+pub fn abilities(abilities: &[Ability], uses: Uses, owner: Owner) -> Vec<String> {
+    abilities.iter().map(|ability| one(ability, uses, owner)).collect()
 }
 
-fn one(ability: &Ability, uses: Uses) -> String {
+fn one(ability: &Ability, uses: Uses, owner: Owner) -> String {
+    let who = owner.does(ability.when);
     let mut line = String::new();
     if !ability.name.is_empty() {
         line.push_str(&format!("{}. ", ability.name));
     }
     for rule in &ability.always {
-        line.push_str(&always(rule));
+        line.push_str(&always(rule, owner));
         line.push(' ');
     }
     if ability.r#do.0.is_empty() && ability.boost.0.is_empty() {
@@ -141,12 +211,14 @@ fn one(ability: &Ability, uses: Uses) -> String {
     }
     let combo = match ability.cost {
         Cost::Empowered => "EMPOWERED: ".to_owned(),
-        Cost::Primed(of) => format!("PRIMED ({}): ", super::choose::enemies(EnemySel::One(of))),
+        Cost::Primed(of) => {
+            format!("PRIMED ({}): ", super::choose::enemies(EnemySel::One(of), who))
+        }
         Cost::TeamUp(n) => format!("Spend {n} team-up: "),
         Cost::Free => String::new(),
     };
     line.push_str(&combo);
-    line.push_str(&moment(ability.when));
+    line.push_str(&moment(ability.when, owner));
     if ability.once {
         line.push_str(", once per round");
     }
@@ -157,16 +229,16 @@ fn one(ability: &Ability, uses: Uses) -> String {
         true => line.push('.'),
         // What happens in the place of a defeat says so.
         false if ability.when == When::WouldBeDefeated => {
-            let text = script(&ability.r#do);
+            let text = script(&ability.r#do, who);
             line.push_str(&format!(": {} instead.", text.trim_end_matches('.')));
         }
-        false => line.push_str(&format!(": {}", script(&ability.r#do))),
+        false => line.push_str(&format!(": {}", script(&ability.r#do, who))),
     }
     if !ability.boost.0.is_empty() {
-        line.push_str(&format!(" BOOST: {}", script(&ability.boost)));
+        line.push_str(&format!(" BOOST: {}", script(&ability.boost, who)));
     }
     if !ability.instead.0.is_empty() {
-        line.push_str(&format!(" BOOST, instead: {}", script(&ability.instead)));
+        line.push_str(&format!(" BOOST, instead: {}", script(&ability.instead, who)));
     }
     line
 }
@@ -192,7 +264,7 @@ pub fn aspect_action(kind: ActionKind, file: &ActionFile) -> Vec<String> {
         line.push_str(&format!(" BOOST: perform it {boost}."));
     }
     if !file.then.0.is_empty() {
-        line.push_str(&format!(" BOOST, afterwards: {}", script(&file.then)));
+        line.push_str(&format!(" BOOST, afterwards: {}", script(&file.then, Who::You)));
     }
     vec![line]
 }
@@ -231,7 +303,7 @@ pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
     if file.team_up > 0 {
         numbers.push(format!("team-up {}", file.team_up));
     }
-    lines.push(numbers.join(", ") + ".");
+    lines.push(capital(&numbers.join(", ")) + ".");
     if let Some((enemy, space)) = &file.elite {
         lines.push(format!(
             "{} starts in {}. Completed when it is defeated.",
@@ -249,15 +321,18 @@ pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
     if let Some((place, n)) = file.dagger {
         lines.push(format!("D.A.G.G.E.R. action {}: place {n} progress.", at(place)));
     }
-    lines.extend(abilities(&file.abilities, Uses::Free));
-    if kind == MissionKind::Hero {
+    let hero = kind == MissionKind::Hero;
+    let owner = if hero { Owner::HeroMission } else { Owner::Nobody };
+    lines.extend(abilities(&file.abilities, Uses::Free, owner));
+    if hero {
         lines.push("When completed, its hero gains their unique support.".into());
     }
     if !file.complete.0.is_empty() {
         lines.push(format!("When completed: {}", told(&file.complete)));
     }
     if !file.ongoing.0.is_empty() {
-        lines.push(format!("Ongoing: {}", told(&file.ongoing)));
+        let who = if hero { Who::ItsHero } else { Who::FirstPlayer };
+        lines.push(format!("Ongoing: {}", script(&file.ongoing, who)));
     }
     for (half, word) in [(&file.pass, "Passed"), (&file.fail, "Failed")] {
         if kind != MissionKind::Nemesis {
@@ -267,7 +342,7 @@ pub fn mission(file: &MissionFile, kind: MissionKind) -> Vec<String> {
         if !half.r#do.0.is_empty() {
             line.push_str(&format!(" {}", told(&half.r#do)));
         }
-        for text in abilities(&half.abilities, Uses::Free) {
+        for text in abilities(&half.abilities, Uses::Free, Owner::Nobody) {
             line.push_str(&format!(" {text}"));
         }
         lines.push(line);
@@ -298,7 +373,7 @@ fn spawn(&SpawnFile(what, number, pips): &SpawnFile) -> String {
 /// An event.
 pub fn event(file: &EventFile) -> Vec<String> {
     let mut lines = vec![told(&file.r#do)];
-    lines.extend(abilities(&file.stays, Uses::Free));
+    lines.extend(abilities(&file.stays, Uses::Free, Owner::Nobody));
     let icons: Vec<_> = file
         .icons
         .iter()

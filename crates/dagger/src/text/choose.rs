@@ -1,5 +1,6 @@
 //! Heroes, enemies, numbers and places in words.
 
+use super::who::Who;
 use crate::card::*;
 
 pub(crate) fn capital(text: &str) -> String {
@@ -10,7 +11,7 @@ pub(crate) fn capital(text: &str) -> String {
     }
 }
 
-pub(super) fn attr(attr: HeroAttr) -> &'static str {
+pub(crate) fn attr(attr: HeroAttr) -> &'static str {
     match attr {
         HeroAttr::Atk => "ATK",
         HeroAttr::Dfi => "DFI",
@@ -18,7 +19,7 @@ pub(super) fn attr(attr: HeroAttr) -> &'static str {
     }
 }
 
-pub(super) fn action(kind: ActionKind) -> &'static str {
+pub(crate) fn action(kind: ActionKind) -> &'static str {
     match kind {
         ActionKind::Move => "move",
         ActionKind::Fight => "fight",
@@ -32,14 +33,14 @@ const HERO_IS: [(HeroIs, &str); 13] = [
     (HeroIs::Here, "in your space"),
     (HeroIs::Nearby, "in or next to your space"),
     (HeroIs::InRegion, "in your region"),
-    (HeroIs::Damaged, "with damage"),
-    (HeroIs::Empowered, "who is empowered"),
-    (HeroIs::NotEmpowered, "who is not empowered"),
     (HeroIs::WithNemesis, "in the nemesis's space"),
     (HeroIs::OnBase, "on a base"),
     (HeroIs::WithEnemy, "in a space with a non-nemesis enemy"),
     (HeroIs::WithThis, "in this enemy's space"),
     (HeroIs::InAsgard, "in Asgard"),
+    (HeroIs::Damaged, "with damage"),
+    (HeroIs::Empowered, "who is empowered"),
+    (HeroIs::NotEmpowered, "who is not empowered"),
     (HeroIs::Exhausted, "with an exhausted support"),
     (HeroIs::Ready, "with a ready support"),
 ];
@@ -64,18 +65,19 @@ const ENEMY_IS: [(EnemyIs, &str); 9] = [
     (EnemyIs::Unmoved, "that this effect has not moved yet"),
 ];
 
-pub(super) fn hero_noun(filter: HeroFilter, determiner: &str) -> String {
+/// A noun for such heroes; `own` says whose space and region are meant.
+pub(super) fn hero_noun(filter: HeroFilter, determiner: &str, own: &str) -> String {
     let mut words = vec![determiner.to_owned()];
     if filter.has(HeroIs::Other) {
         words.push("other".into());
     }
     words.push("hero".into());
-    let is = HERO_IS.iter().filter(|(is, _)| filter.has(*is)).map(|(_, text)| (*text).to_owned());
-    words.extend(is);
+    let is = HERO_IS.iter().filter(|(is, _)| filter.has(*is));
+    words.extend(is.map(|(_, text)| text.replace("your", own)));
     words.join(" ").replace("a other", "another").replace("one other", "another")
 }
 
-pub(super) fn enemy_noun(filter: EnemyFilter, determiner: &str) -> String {
+pub(super) fn enemy_noun(filter: EnemyFilter, determiner: &str, who: Who) -> String {
     let when = |is, text| if filter.has(is) { text } else { "" };
     // The nemesis's own enemy has a name where it is known, so every kind is a noun of its own.
     let noun = |kind: &str| {
@@ -88,23 +90,24 @@ pub(super) fn enemy_noun(filter: EnemyFilter, determiner: &str) -> String {
     let kinds: Vec<String> = kinds.map(|(_, kind)| noun(kind)).collect();
     let mut text = match kinds.is_empty() {
         true => noun(""),
-        false => kinds.join(if determiner == "each" { " and " } else { " or " }),
+        false => kinds.join(if ["each", "no"].contains(&determiner) { " and " } else { " or " }),
     };
     for (_, is) in ENEMY_IS.iter().filter(|(is, _)| filter.has(*is)) {
+        let is = is.replace("your", who.own()).replace("you ", &format!("{} ", who.name()));
         text.push_str(&format!(" {is}"));
     }
     text
 }
 
 /// The heroes as the subject or object of a sentence.
-pub(super) fn heroes(sel: HeroSel) -> String {
+pub(super) fn heroes(sel: HeroSel, who: Who) -> String {
     match sel {
-        HeroSel::You => "you".into(),
-        HeroSel::Owner => "this card's hero".into(),
+        HeroSel::You => who.name(),
+        HeroSel::Owner => "its hero".into(),
         HeroSel::Subject => "that hero".into(),
         HeroSel::FirstPlayer => "the first player".into(),
-        HeroSel::One(filter) => hero_noun(filter, "one"),
-        HeroSel::Each(filter) => hero_noun(filter, "each"),
+        HeroSel::One(filter) => hero_noun(filter, "one", who.own()),
+        HeroSel::Each(filter) => hero_noun(filter, "each", who.own()),
         HeroSel::Nearest => "the hero nearest to the nemesis".into(),
         HeroSel::Farthest => "the hero farthest from the nemesis".into(),
         HeroSel::NearestToThis => "the hero nearest to this enemy".into(),
@@ -117,35 +120,35 @@ pub(super) fn heroes(sel: HeroSel) -> String {
     }
 }
 
-pub(super) fn enemies(sel: EnemySel) -> String {
+pub(super) fn enemies(sel: EnemySel, who: Who) -> String {
     match sel {
         EnemySel::This => "this enemy".into(),
         EnemySel::Target => "that enemy".into(),
         EnemySel::Nemesis => "the nemesis".into(),
-        EnemySel::One(filter) => enemy_noun(filter, "one"),
-        EnemySel::Each(filter) => enemy_noun(filter, "each"),
-        EnemySel::Nearest(filter) => enemy_noun(filter, "the nearest"),
+        EnemySel::One(filter) => enemy_noun(filter, "one", who),
+        EnemySel::Each(filter) => enemy_noun(filter, "each", who),
+        EnemySel::Nearest(filter) => enemy_noun(filter, "the nearest", who),
     }
 }
 
-pub(super) fn figure(figure: Figure) -> String {
+pub(super) fn figure(figure: Figure, who: Who) -> String {
     match figure {
-        Figure::Hero(sel) => heroes(sel),
-        Figure::Enemy(sel) => enemies(sel),
+        Figure::Hero(sel) => heroes(sel, who),
+        Figure::Enemy(sel) => enemies(sel, who),
     }
 }
 
-fn quantity(of: Quantity) -> String {
+fn quantity(of: Quantity, who: Who) -> String {
     match of {
         Quantity::Successes => "success".into(),
         Quantity::Wilds => "WILD rolled".into(),
         Quantity::DamageDealt => "damage dealt".into(),
-        Quantity::Attr(of) => format!("point of your {}", attr(of)),
-        Quantity::YourDamage => "damage that you have".into(),
+        Quantity::Attr(of) => format!("point of {} {}", who.own(), attr(of)),
+        Quantity::YourDamage => format!("damage that {}", who.does("have")),
         Quantity::TargetPower => "point of that enemy's power".into(),
         Quantity::ThisPower => "point of this enemy's power".into(),
-        Quantity::Enemies(filter) => enemy_noun(filter, ""),
-        Quantity::Heroes(filter) => hero_noun(filter, "").trim_start().to_owned(),
+        Quantity::Enemies(filter) => enemy_noun(filter, "", who),
+        Quantity::Heroes(filter) => hero_noun(filter, "", who.own()).trim_start().to_owned(),
         Quantity::OverrunBases => "overrun base".into(),
         Quantity::SheetProgress => "progress token on the nemesis sheet".into(),
         Quantity::Suppression => "suppression token".into(),
@@ -153,34 +156,34 @@ fn quantity(of: Quantity) -> String {
 }
 
 /// A number of things: "2 damage", "1 damage for each success".
-pub(super) fn number(num: Num, thing: &str) -> String {
+pub(super) fn number(num: Num, thing: &str, who: Who) -> String {
     let thing = if thing.is_empty() { String::new() } else { format!(" {thing}") };
     match num {
         Num::N(n) => format!("{n}{thing}"),
         Num::PerHero(n) => format!("{n}{thing} per player"),
-        Num::Of(of) => format!("1{thing} for each {}", quantity(of)),
-        Num::Plus(n, of) => format!("{n}{thing}, plus 1 for each {}", quantity(of)),
-        Num::Less(n, of) => format!("{n}{thing}, less 1 for each {}", quantity(of)),
-        Num::Times(n, of) => format!("{n}{thing} for each {}", quantity(of)),
+        Num::Of(of) => format!("1{thing} for each {}", quantity(of, who)),
+        Num::Plus(n, of) => format!("{n}{thing}, plus 1 for each {}", quantity(of, who)),
+        Num::Less(n, of) => format!("{n}{thing}, less 1 for each {}", quantity(of, who)),
+        Num::Times(n, of) => format!("{n}{thing} for each {}", quantity(of, who)),
     }
 }
 
 /// A number of things and where they go or come from: "2 progress on this mission, plus 1 for each
 /// success".
-pub(super) fn number_at(num: Num, thing: &str, at: &str) -> String {
+pub(super) fn number_at(num: Num, thing: &str, at: &str, who: Who) -> String {
     match num {
-        Num::Plus(..) | Num::Less(..) => number(num, &format!("{thing} {at}")),
-        Num::N(_) | Num::PerHero(_) | Num::Of(_) | Num::Times(..) => {
-            format!("{} {at}", number(num, thing))
+        Num::PerHero(_) => format!("{} {at}", number(num, thing, who)),
+        Num::N(_) | Num::Of(_) | Num::Times(..) | Num::Plus(..) | Num::Less(..) => {
+            number(num, &format!("{thing} {at}"), who)
         }
     }
 }
 
-pub(super) fn place(place: Place) -> String {
+pub(super) fn place(place: Place, who: Who) -> String {
     match place {
-        Place::Here => "your space".into(),
+        Place::Here => format!("{} space", who.own()),
         Place::At(space) => space.name().into(),
-        Place::OfHero(sel) => format!("the space of {}", heroes(sel)),
+        Place::OfHero(sel) => format!("the space of {}", heroes(sel, who)),
         Place::OfNemesis => "the nemesis's space".into(),
         Place::OfThis => "this enemy's space".into(),
         Place::AnyBase => "any base".into(),
@@ -189,11 +192,11 @@ pub(super) fn place(place: Place) -> String {
     }
 }
 
-pub(super) fn base(sel: BaseSel) -> &'static str {
+pub(super) fn base(sel: BaseSel, who: Who) -> String {
     match sel {
-        BaseSel::Here => "the base in your space",
-        BaseSel::One => "one base",
-        BaseSel::NearNemesis => "the operational base nearest to the nemesis",
+        BaseSel::Here => format!("the base in {} space", who.own()),
+        BaseSel::One => "one base".into(),
+        BaseSel::NearNemesis => "the operational base nearest to the nemesis".into(),
     }
 }
 

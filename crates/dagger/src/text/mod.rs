@@ -3,11 +3,16 @@
 mod card;
 mod choose;
 mod effect;
+mod who;
 
 pub(crate) use card::at;
-pub use card::{Uses, abilities, aspect_action, event, mission, of_nemesis, powers, setup_bar};
-pub(crate) use choose::capital;
+pub use card::{
+    Owner, Uses, abilities, aspect_action, event, mission, of_nemesis, powers, setup_bar,
+};
+pub(crate) use choose::{action, attr, capital};
+pub(crate) use effect::{changes, offered};
 pub use effect::{condition, script, step, symbol, told};
+pub use who::Who;
 
 /// A text with the name of the nemesis's own enemy, where it is known which nemesis is meant.
 pub fn named(text: &str, enemy: &str) -> String {

@@ -52,7 +52,7 @@ impl Compiler {
         let origin = &file.origin;
         self.origin(BOARD, origin);
         for (base, script) in Base::ALL.into_iter().zip(&file.effects) {
-            let text = vec![text::script(script)];
+            let text = vec![text::script(script, text::Who::You)];
             self.card("base", "", base.name(), None, "known", text);
         }
         let die: Vec<_> = file.die.iter().map(|&symbol| text::symbol(symbol)).collect();

@@ -18,7 +18,8 @@ impl Compiler {
             // One that costs nothing would be ready again as often as it is used.
             self.fault(name, "a team-up card costs 1 to 20 team-up");
         }
-        let lines = text::abilities(&file.team_up.abilities, text::Uses::Exhaust);
+        let lines =
+            text::abilities(&file.team_up.abilities, text::Uses::Exhaust, text::Owner::Hero);
         self.card("team_up", &group, name, None, origin, lines).cost = Some(*cost);
         self.team_ups.push(TeamUp { name: name.clone(), cost: *cost, abilities });
         let heroes = [0, 1].map(|i| {
@@ -35,7 +36,7 @@ impl Compiler {
                 "ATK {}, DFI {}, TAC {}, health {}.",
                 hero.atk, hero.dfi, hero.tac, hero.health
             )];
-            lines.extend(text::abilities(&hero.abilities, text::Uses::Free));
+            lines.extend(text::abilities(&hero.abilities, text::Uses::Free, text::Owner::Hero));
             self.card("hero", &group, &name, None, &hero.origin, lines).attack = Some(hero.atk);
             let supports = [shared[0], shared[1], unique];
             let supports = supports.map(|id| self.supports[usize::from(id)].abilities.moments);
@@ -66,7 +67,7 @@ impl Compiler {
             self.fault(&file.name, "a shared support needs a charge of 1 to 9");
         }
         let uses = if shared { text::Uses::Exhaust } else { text::Uses::Free };
-        let lines = text::abilities(&file.abilities, uses);
+        let lines = text::abilities(&file.abilities, uses, text::Owner::Hero);
         let card = self.card("support", group, &file.name, Some(class), &file.origin, lines);
         card.cost = shared.then_some(file.charge);
         self.supports.push(Support { name: file.name.clone(), charge: file.charge, abilities });
@@ -79,7 +80,7 @@ impl Compiler {
         let mut side = |side: &AspectSideFile, class: &str, shattered: bool| {
             let src = Src::aspect(id, shattered);
             let passive = self.abilities(&file.name, &side.passive, src);
-            let mut lines = text::abilities(&side.passive, text::Uses::Free);
+            let mut lines = text::abilities(&side.passive, text::Uses::Free, text::Owner::Hero);
             let files = [&side.r#move, &side.fight, &side.defy, &side.rest];
             for (kind, action) in ActionKind::ASPECT.into_iter().zip(files) {
                 lines.extend(text::aspect_action(kind, action));

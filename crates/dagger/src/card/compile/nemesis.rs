@@ -14,7 +14,7 @@ impl Compiler {
             self.fault(&file.name, "an enemy has 1 to 99 health");
         }
         let mut lines = vec![format!("Power {}, health {}.", file.power, file.health)];
-        lines.extend(text::abilities(&file.abilities, text::Uses::Free));
+        lines.extend(text::abilities(&file.abilities, text::Uses::Free, text::Owner::Nobody));
         let card = self.card("enemy", group, &file.name, Some(class), &file.origin, lines);
         card.attack = Some(file.power);
         let (name, power, health) = (file.name.clone(), file.power.min(50), file.health);
@@ -44,7 +44,7 @@ impl Compiler {
             start.name()
         )];
         lines.extend(text::powers(&front.powers));
-        lines.extend(text::abilities(&front.abilities, text::Uses::Free));
+        lines.extend(text::abilities(&front.abilities, text::Uses::Free, text::Owner::Nobody));
         let lines = text::of_nemesis(lines);
         let card =
             self.card("nemesis", &file.name, &file.name, Some("front"), &front.origin, lines);
@@ -59,7 +59,7 @@ impl Compiler {
         }
         lines.push(format!("Activation: {}", text::told(&back.activation)));
         lines.extend(text::powers(&back.powers));
-        lines.extend(text::abilities(&back.abilities, text::Uses::Free));
+        lines.extend(text::abilities(&back.abilities, text::Uses::Free, text::Owner::Nobody));
         let lines = text::of_nemesis(lines);
         let card = self.card(
             "nemesis",

@@ -35,7 +35,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let enemies = self.pick_enemies(f, p, sel)?;
         self.next();
         for enemy in each::<Standee>(enemies) {
-            self.g.enemies[usize::from(enemy)].primed = false;
+            self.lose_primed(enemy, false);
         }
         Some(())
     }
@@ -147,8 +147,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let n = self.number(n, f) as u8;
         self.next();
         for enemy in each::<Standee>(enemies) {
-            let enemy = &mut self.g.enemies[usize::from(enemy)];
-            enemy.damage = enemy.damage.saturating_sub(n);
+            self.heal(enemy, n);
         }
         Some(())
     }
@@ -157,7 +156,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let enemies = self.pick_enemies(f, p, sel)?;
         self.next();
         for enemy in each::<Standee>(enemies) {
-            self.g.enemies[usize::from(enemy)].damage = 0;
+            self.heal(enemy, u8::MAX);
         }
         Some(())
     }

@@ -117,7 +117,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let heroes = self.pick_heroes(f, p, sel)?;
         self.next();
         for hero in each(heroes) {
-            self.hero_mut(hero).empowered = false;
+            self.lose_empowered(hero, false);
         }
         Some(())
     }
