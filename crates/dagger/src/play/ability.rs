@@ -171,6 +171,27 @@ impl<S: Sink<Event>> Play<'_, S> {
         })
     }
 
+    /// Whether somebody has one of the tokens or supports that the steps of a block take, if they take any.
+    fn pays(&self, block: Block, f: &Frame) -> bool {
+        let prices = self.book.block(block).iter().filter_map(|&step| match step {
+            Do::LoseEmpowered(sel) => Some(self.any_empowered(sel, f)),
+            Do::Exhaust(sel) | Do::ExhaustAll(sel) => Some(self.any_ready(sel, f)),
+            _ => None,
+        });
+        prices.reduce(|one, other| one || other).unwrap_or(true)
+    }
+
+    /// Which of two sides can be chosen, as bits: whose price can be paid, or both if neither can
+    /// (ruling 45).
+    pub(crate) fn sides(&self, a: Block, b: Block, f: &Frame) -> u8 {
+        let can = |side| self.affordable(side, f) && self.pays(side, f);
+        match (can(a), can(b)) {
+            (true, false) => 0b01,
+            (false, true) => 0b10,
+            (true, true) | (false, false) => 0b11,
+        }
+    }
+
     fn useful(&self, step: Do<Block>, f: &Frame) -> bool {
         let heroes = |sel| self.candidates(sel, f).0;
         let enemies = |sel| self.enemy_candidates(sel, f).0;
@@ -218,9 +239,12 @@ impl<S: Sink<Event>> Play<'_, S> {
                 (matches!(so, If::Roll(_)) || self.holds_now(so, f)) && self.block_useful(block, f)
             }
             Do::Unless(so, block) => !self.holds_now(so, f) && self.block_useful(block, f),
-            Do::Either(a, b) | Do::Branch(_, a, b) => {
-                self.block_useful(a, f) || self.block_useful(b, f)
+            Do::Either(a, b) => {
+                let sides = self.sides(a, b, f);
+                sides & 0b01 != 0 && self.block_useful(a, f)
+                    || sides & 0b10 != 0 && self.block_useful(b, f)
             }
+            Do::Branch(_, a, b) => self.block_useful(a, f) || self.block_useful(b, f),
             Do::EachHero(sel, block) => {
                 each(heroes(sel)).any(|you| self.block_useful(block, &Frame { you, ..*f }))
             }

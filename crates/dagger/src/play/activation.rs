@@ -39,7 +39,9 @@ enum Aim {
 impl<S: Sink<Event>> Play<'_, S> {
     /// A group of enemies activates, in an order that the heroes choose where it can matter.
     pub(crate) fn group(&mut self, f: Frame) {
-        let group = if let About::Group(group) = f.about { group } else { Group::Nemesis };
+        let About::Group(group) = f.about else {
+            unreachable!("a frame that activates a group says which")
+        };
         match (f.stage, f.picked) {
             (GATHER, _) => {
                 self.g.attacked.clear();
@@ -310,7 +312,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             return;
         }
         let from = self.space_of_enemy(f.enemy);
-        let goal = if let About::March(goal) = f.about { goal } else { Goal::Base };
+        let About::March(goal) = f.about else {
+            unreachable!("a frame in which an enemy marches says where to")
+        };
         let goals = self.goals(goal, from);
         if f.amount <= 0 || from == OFF || goals == 0 || goals & from.bit() != 0 {
             self.pop();

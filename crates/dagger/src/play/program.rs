@@ -239,7 +239,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.push(Self::child(f, if so { yes } else { no }));
             }
             Do::Either(a, b) => {
-                let which = self.pick(f, p, AskKind::Either, self.decider(f), 0b11)?;
+                let sides = self.sides(a, b, f).into();
+                let which = self.pick(f, p, AskKind::Either, self.decider(f), sides)?;
                 self.next();
                 self.push(Self::child(f, if which == Some(0) { a } else { b }));
             }

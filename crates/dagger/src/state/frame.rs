@@ -235,10 +235,8 @@ pub struct Frame {
 impl Frame {
     /// The attribute of a test.
     pub fn tested(&self) -> HeroAttr {
-        match self.about {
-            About::Test(attr) => attr,
-            _ => HeroAttr::Atk,
-        }
+        let About::Test(attr) = self.about else { unreachable!("a frame that tests says what") };
+        attr
     }
 
     /// Whether a symbol is a success in the test.
