@@ -11,18 +11,21 @@ pub struct Basis {
     pub thumb: f64,
     /// The time played, in horizons.
     pub time: f64,
-    /// The time that is left if the rule of thumb goes on, in rounds.
+    /// The decisions that are left if the rule of thumb goes on.
     pub left: f64,
     /// The number of seats.
     pub seats: u8,
 }
 
 impl Basis {
-    /// How much of what thinking makes better there is time for: all of it with a round to go.
+    /// How much of what thinking makes better there is room for: all of it with some decisions to go.
     pub fn room(&self) -> f64 {
-        self.left.min(1.0)
+        (self.left / ENOUGH).min(1.0)
     }
 }
+
+/// So many decisions are enough to think about: as many as a turn has.
+const ENOUGH: f64 = 12.0;
 
 /// How the chance of winning of those who think follows from that of the rule of thumb.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -94,16 +97,16 @@ mod tests {
     #[test]
     fn the_voice_of_the_rule_of_thumb_is_its_own() {
         for thumb in [0.02, 0.3, 0.5, 0.98] {
-            let basis = Basis { thumb, time: 1.0, left: 3.0, seats: 2 };
+            let basis = Basis { thumb, time: 1.0, left: 30.0, seats: 2 };
             assert!((Voice::THUMB.chance(&basis) - thumb).abs() < 1e-9);
         }
     }
 
     #[test]
-    fn who_has_no_time_left_wins_no_more_than_the_rule_of_thumb() {
+    fn who_has_nothing_to_decide_wins_no_more_than_the_rule_of_thumb() {
         let voice = Voice { weights: [1.0, 0.5, 0.0, 0.0, 0.2] };
         let said = |left| voice.chance(&Basis { thumb: 0.0, time: 6.0, left, seats: 5 });
         assert_eq!(said(0.0), 0.0);
-        assert!(said(0.5) > 0.1 && said(1.0) > said(0.5) && said(8.0) == said(1.0));
+        assert!(said(6.0) > 0.1 && said(12.0) > said(6.0) && said(200.0) == said(12.0));
     }
 }

@@ -172,7 +172,7 @@ pub fn fit(points: &[Point]) -> Voice {
             slope[index] = MODESTY * (Voice::THUMB.weights[index] - weights[index]);
             bend[index][index] = MODESTY;
         }
-        for point in timely(points) {
+        for point in open(points) {
             let terms = Voice::terms(&point.basis);
             let chance = Voice { weights }.chance(&point.basis);
             let error = f64::from(u8::from(point.won)) - chance;
@@ -197,15 +197,15 @@ pub fn fit(points: &[Point]) -> Voice {
     Voice { weights }
 }
 
-/// The positions with a round to go. In the last one there is less and less to think about, as the voice knows.
-fn timely(points: &[Point]) -> impl Iterator<Item = &Point> {
+/// The positions with something to think about: the voice knows that there is less and less of it at the end.
+fn open(points: &[Point]) -> impl Iterator<Item = &Point> {
     points.iter().filter(|point| point.basis.room() >= 1.0)
 }
 
 /// How well a voice tells what came true, as a logarithm, and how near it is to the rule of thumb's.
 fn likelihood(points: &[Point], weights: &[f64; Voice::TERMS]) -> f64 {
     let voice = Voice { weights: *weights };
-    let told = timely(points).map(|point| {
+    let told = open(points).map(|point| {
         let chance = voice.chance(&point.basis);
         let came = if point.won { chance } else { 1.0 - chance };
         came.max(f64::MIN_POSITIVE).ln()
@@ -242,7 +242,7 @@ mod tests {
         let mut chance = Chance::new(&Seed::from(3));
         let mut share = || f64::from(chance.below(1_000)) / 1_000.0;
         let one = |_| {
-            let basis = Basis { thumb: share(), time: 2.0 * share(), left: 2.0, seats: 2 };
+            let basis = Basis { thumb: share(), time: 2.0 * share(), left: 20.0, seats: 2 };
             let said = voice.chance(&basis);
             Point { basis, said, won: share() < said }
         };
@@ -254,7 +254,7 @@ mod tests {
         let voice = Voice { weights: [0.6, 0.8, 0.4, 0.0, 0.1] };
         let found = fit(&points(&voice, 4_000));
         for (thumb, time) in [(0.1, 0.5), (0.5, 0.2), (0.9, 1.5)] {
-            let basis = Basis { thumb, time, left: 2.0, seats: 2 };
+            let basis = Basis { thumb, time, left: 20.0, seats: 2 };
             let off = found.chance(&basis) - voice.chance(&basis);
             assert!(off.abs() < 0.05, "{basis:?}: {off}");
         }

@@ -85,7 +85,7 @@ pub fn evaluate<R: Tell>(
 pub(super) struct Counted {
     /// How often they were won.
     pub(super) thumb: Estimate,
-    /// How long they went on, in turns.
+    /// How many decisions they had yet.
     left: f64,
 }
 
@@ -99,11 +99,11 @@ impl Counted {
     }
 
     /// What the voice goes by, if the chance of winning is so many standard errors more.
-    fn basis<R: Tell>(&self, rules: &R, game: &R::Game, errors: f64) -> Basis {
+    fn basis<R: Sense>(&self, rules: &R, game: &R::Game, errors: f64) -> Basis {
         Basis {
             thumb: (self.thumb.won + errors * self.thumb.error).clamp(0.0, 1.0),
             time: time(rules, game),
-            left: self.left / f64::from(rules.round().max(1)),
+            left: self.left,
             seats: rules.seats(),
         }
     }
@@ -128,7 +128,6 @@ pub(super) fn count<R: Tell>(
 ) -> Option<Counted> {
     let mut chance = chance.fork();
     let futures: Vec<Chance> = (0..effort.iterations).map(|_| chance.fork()).collect();
-    let now = rules.turns(&view.game);
     let one = |mut future: Chance| {
         if effort.stop.load(Ordering::Relaxed) {
             return None;
@@ -141,22 +140,21 @@ pub(super) fn count<R: Tell>(
             return None;
         }
         begin(&mut game);
-        rollout(rules, &mut game, None);
-        let turns = rules.turns(&game).saturating_sub(now);
-        Some((rules.outcome(&game)?.verdict == Verdict::Won, turns))
+        let decisions = rollout(rules, &mut game, None);
+        Some((rules.outcome(&game)?.verdict == Verdict::Won, decisions))
     };
     let count = |futures: &[Chance]| {
         let ends = futures.iter().filter_map(|&future| one(future));
-        ends.fold((0, 0, 0), |sums, (won, turns)| add(sums, (u32::from(won), turns, 1)))
+        ends.fold((0, 0, 0), |sums, (won, left)| add(sums, (u32::from(won), u64::from(left), 1)))
     };
     let piece = futures.len().div_ceil(effort.threads.max(1)).max(1);
-    let (won, turns, games) = futures.par_chunks(piece).map(count).reduce(|| (0, 0, 0), add);
+    let (won, left, games) = futures.par_chunks(piece).map(count).reduce(|| (0, 0, 0), add);
     (games > 0).then(|| Counted {
         thumb: Estimate::of(f64::from(won) / f64::from(games), games),
-        left: f64::from(turns) / f64::from(games),
+        left: left as f64 / f64::from(games),
     })
 }
 
-fn add(a: (u32, u32, u32), b: (u32, u32, u32)) -> (u32, u32, u32) {
+fn add(a: (u32, u64, u32), b: (u32, u64, u32)) -> (u32, u64, u32) {
     (a.0 + b.0, a.1 + b.1, a.2 + b.2)
 }
