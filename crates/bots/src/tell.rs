@@ -22,19 +22,31 @@ pub struct Step<'s, R: Rules + ?Sized> {
 }
 
 /// Something that matters and that a choice brings about or prevents.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Deed {
     /// What tells it from other deeds.
     pub key: u64,
+    /// What tells the fact that it is about from others, if several deeds are about one: a mission that is completed
+    /// has not failed. Only one of them is told.
+    pub fact: Option<u64>,
     /// Whether the players want it to happen.
     pub good: bool,
     /// How much it matters, beside the others.
     pub weight: f64,
     /// What the choice does that brings about the good or prevents the bad: "defeats Loki this turn".
     pub words: String,
+    /// What comes of it, behind how often it is done: "which would cost a hero".
+    pub so: Option<String>,
     /// Whether it is only what the choice of its step says already: whoever is told to fight Loki needs not
     /// be told that this defeats him.
     pub said: bool,
+}
+
+impl Deed {
+    /// The key and the fact of winning the game.
+    pub const WIN: u64 = u64::MAX;
+    /// Those of losing it.
+    pub const LOSS: u64 = u64::MAX - 1;
 }
 
 /// What makes an event worth telling.
@@ -118,8 +130,20 @@ pub trait Tell: Quiet + Sense {
     /// What matters of one step.
     fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>);
 
+    /// What winning a game is in words: what a choice does that brings it about.
+    fn winning(&self, game: &Self::Game) -> String {
+        let _ = game;
+        "wins the game".into()
+    }
+
     /// What is measured a round later: each number has its place in the list.
     fn gauges(&self, game: &Self::Game, seat: Seat, out: &mut Vec<f64>);
+
+    /// Whether what a gauge shows after two courses can be compared, by all the gauges of both.
+    fn is_comparable(&self, gauge: usize, with: &[f64], without: &[f64]) -> bool {
+        let _ = (gauge, with, without);
+        true
+    }
 
     /// What a gauge says for a choice after which it shows the first number, and the second after another,
     /// with its weight. None if it does not speak for the choice, or for less than this share of what is

@@ -15,6 +15,10 @@ use crate::voice::Voice;
 static VOICE: LazyLock<Voice> =
     LazyLock::new(|| Voice::read(include_str!("voice.txt")).expect("a test reads it"));
 
+/// The place of the heroes' damage among the gauges, and that of how many fell.
+const DAMAGE: usize = 1;
+const FALLEN: usize = 10;
+
 impl Tell for Dagger {
     fn voice(&self) -> &'static Voice {
         &VOICE
@@ -134,7 +138,7 @@ impl Tell for Dagger {
             };
             let (good, weight) = match event {
                 Event::MissionCompleted { failed, .. } => (!failed, 6.0),
-                Event::HeroDefeated { .. } => (false, 6.0),
+                Event::HeroDefeated { .. } => (false, 8.0),
                 Event::Overrun(_) => (false, 3.0),
                 Event::Restored(_) => (true, 2.0),
                 Event::Defeated { .. } => (true, 2.5),
@@ -146,8 +150,18 @@ impl Tell for Dagger {
             };
             let mut digest = Digest::default();
             told.bytes().for_each(|byte| digest.word(u64::from(byte)));
-            out.push(Deed { key: digest.finish(), good, weight, words, said: false });
+            let fact = match event {
+                Event::MissionCompleted { mission, .. } => Some(usize::from(*mission) as u64),
+                _ => None,
+            };
+            out.push(Deed { key: digest.finish(), fact, good, weight, words, ..Deed::default() });
         }
+    }
+
+    fn winning(&self, game: &Game) -> String {
+        let nemesis = self.book().nemeses.get(usize::from(game.nemesis));
+        let name = nemesis.map_or("the nemesis", |card| card.name.as_str());
+        format!("defeats {name} and wins the game")
     }
 
     fn gauges(&self, game: &Game, _: Seat, out: &mut Vec<f64>) {
@@ -168,6 +182,13 @@ impl Tell for Dagger {
         out.push(enemies().chain([NEMESIS]).filter(primed).count() as f64);
         out.push(heroes.iter().filter(|hero| hero.empowered).count() as f64);
         out.push(enemies().count() as f64);
+        let fallen = |hero: &HeroState| u8::from(hero.shattered) + u8::from(hero.eliminated);
+        out.push(heroes.iter().map(|hero| f64::from(fallen(hero))).sum());
+    }
+
+    /// The damage of a hero who falls is gone with that hero, and is spared nobody.
+    fn is_comparable(&self, gauge: usize, with: &[f64], without: &[f64]) -> bool {
+        gauge != DAMAGE || with.get(FALLEN) == without.get(FALLEN)
     }
 
     fn gauge_in_words(
@@ -179,7 +200,7 @@ impl Tell for Dagger {
         let (more, less) = (with - without, without - with);
         let (change, least, weight, words) = match gauge {
             0 => (less, 0.3, 3.0, format!("keeps threat {less:.1} lower at the end of the round")),
-            1 => (less, 0.5, 1.0, format!("spares the heroes {less:.1} damage this round")),
+            DAMAGE => (less, 0.5, 1.0, format!("spares the heroes {less:.1} damage this round")),
             2 => (more, 0.3, 2.0, format!("brings {more:.1} more progress on missions this round")),
             3 => (more, 0.5, 2.0, format!("does the nemesis {more:.1} more damage this round")),
             4 => (more, 0.3, 1.0, format!("has {more:.1} more supports ready after this round")),

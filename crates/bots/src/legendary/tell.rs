@@ -8,7 +8,7 @@ use legendary::play::{Answer, Event, decode};
 use legendary::state::{Ask, Card, Game, Zone};
 use legendary::text::Words;
 use serde_json::{Value, json};
-use table::{Choice, Choices, Rules, Seat, View};
+use table::{Choice, Choices, Rules, Seat, Verdict, View};
 
 use crate::tell::{Deed, Notable, Step, Tell, worded_mark};
 use crate::voice::Voice;
@@ -158,6 +158,7 @@ impl Tell for Legendary {
                     weight: 2.0,
                     words: format!("defeats {} this turn", self.card_name(*card)),
                     said: named(card),
+                    ..Deed::default()
                 },
                 Event::Played { seat: who, card } if mine(who) && now => {
                     let Some(deed) = superpower(self, before, *card) else { continue };
@@ -169,6 +170,7 @@ impl Tell for Legendary {
                     weight: 0.5 + 0.15 * f64::from(self.figures(card.face).cost),
                     words: format!("recruits {} this turn", self.card_name(*card)),
                     said: named(card),
+                    ..Deed::default()
                 },
                 Event::Ko { card, .. } if now => {
                     let eye = Eye::new(self, before, seat);
@@ -181,30 +183,11 @@ impl Tell for Legendary {
                         good: true,
                         weight: 2.5,
                         words: format!("thins the deck by a {}", self.card_name(*card)),
-                        said: false,
+                        said: named(card),
+                        ..Deed::default()
                     }
                 }
-                Event::Escaped { card } => {
-                    // Whoever escapes knocks out a hero that is not too dear.
-                    let hq = Zone::all_hq().flat_map(|zone| before.row.zone(zone));
-                    let costs = hq.into_iter().any(|hero| self.figures(hero.face).cost <= 6);
-                    let words = self.board().words;
-                    let hero = words.hero.low();
-                    let an = if words.hero == Words::HEROIC.hero { "a" } else { "an" };
-                    let price = format!(", which would cost {an} {hero}");
-                    let price = if costs { price } else { String::new() };
-                    Deed {
-                        key: key(About::Escape, *card),
-                        good: false,
-                        weight: 4.0,
-                        words: format!(
-                            "keeps {} from {}{price}",
-                            self.card_name(*card),
-                            words.getting_away
-                        ),
-                        said: false,
-                    }
-                }
+                Event::Escaped { card } => escape(self, before, *card),
                 Event::Gained { seat: who, card } if self.is(*card, Types::WOUND) => Deed {
                     key: key(About::Wound, *card) | u64::from(who.0) << 48,
                     good: false,
@@ -213,7 +196,7 @@ impl Tell for Legendary {
                         true => "avoids a wound".into(),
                         false => format!("spares {who} a wound"),
                     },
-                    said: false,
+                    ..Deed::default()
                 },
                 _ => continue,
             };
@@ -244,7 +227,8 @@ impl Tell for Legendary {
                     "makes the average hand of the next turns worth {more:.1} more attack and recruit"
                 ),
             )),
-            Some(stack) if more >= 0.5 * worth => {
+            // Half a card may be chance, and of many that are left it matters to nobody.
+            Some(stack) if more >= 0.5 * worth.max(1.0) && without <= few(self.seats()) => {
                 let words = of_stack(*STACKS.get(stack)?, self.board().words);
                 let [left, other] = [with, without].map(about);
                 let text = format!(
@@ -335,6 +319,11 @@ impl Is for Legendary {
     }
 }
 
+/// So few cards of a stack are gone after a few rounds.
+fn few(seats: u8) -> f64 {
+    6.0 + 6.0 * f64::from(seats)
+}
+
 /// A mean of numbers that are whole in every game.
 fn about(mean: f64) -> String {
     let text = format!("{mean:.1}");
@@ -352,7 +341,31 @@ fn tactic(rules: &Legendary, step: &Step<'_, Legendary>, _: Card) -> Deed {
     } else {
         format!("defeats {name} this turn")
     };
-    Deed { key: 0, good: true, weight: 10.0, words, said: fought }
+    let deed = Deed { good: true, weight: 10.0, words, said: fought, ..Deed::default() };
+    let won =
+        |event: &Event| matches!(event, Event::Over { outcome } if outcome.verdict == Verdict::Won);
+    if !step.events.iter().any(won) {
+        return deed;
+    }
+    // How it is won says more than that it is.
+    Deed { weight: 13.0, fact: Some(Deed::WIN), so: Some("which wins the game".into()), ..deed }
+}
+
+/// A card gets away. A villain who leaves the city knocks out a hero that is not too dear; nobody else does.
+fn escape(rules: &Legendary, before: &Game, card: Card) -> Deed {
+    let (words, name) = (rules.board().words, rules.card_name(card));
+    let deed = Deed { key: key(About::Escape, card), ..Deed::default() };
+    let mut city = Zone::all_city().flat_map(|zone| before.row.zone(zone));
+    if rules.is(card, Types::BYSTANDER) || !city.any(|it| it.face == card.face) {
+        let words = format!("keeps a {name} out of the {}", words.escaped);
+        return Deed { weight: 1.5, words, ..deed };
+    }
+    let mut hq = Zone::all_hq().flat_map(|zone| before.row.zone(zone));
+    let costs = hq.any(|hero| rules.figures(hero.face).cost <= 6);
+    let an = if words.hero == Words::HEROIC.hero { "a" } else { "an" };
+    let so = costs.then(|| format!("which would cost {an} {}", words.hero.low()));
+    let words = format!("keeps {name} from {}", words.getting_away);
+    Deed { weight: 4.0, words, so, ..deed }
 }
 
 /// A card is played whose superpower works because of one that was played before it.
@@ -367,7 +380,8 @@ fn superpower(rules: &Legendary, before: &Game, card: Card) -> Option<Deed> {
         key: key(About::Power, card),
         good: true,
         weight: 3.0,
-        words: format!("plays {giver} first, which turns on the superpower of {user}"),
-        said: false,
+        words: format!("plays {giver} first"),
+        so: Some(format!("which turns on the superpower of {user}")),
+        ..Deed::default()
     })
 }

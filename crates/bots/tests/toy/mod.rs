@@ -224,7 +224,7 @@ impl Tell for Toy {
                 good,
                 weight: 1.0,
                 words: words.into(),
-                said: false,
+                ..Deed::default()
             };
             out.extend([deed(1, true, "is bold"), deed(2, false, "avoids daring")]);
         }
