@@ -45,7 +45,7 @@ pub struct Deed {
 impl Deed {
     /// The key and the fact of winning the game.
     pub const WIN: u64 = u64::MAX;
-    /// Those of losing it.
+    /// The key of losing it.
     pub const LOSS: u64 = u64::MAX - 1;
 }
 
@@ -70,6 +70,20 @@ impl Notable {
     pub fn chance(weight: u8, good: impl Into<Option<bool>>) -> Notable {
         Notable { weight, good: good.into(), by_chance: true }
     }
+}
+
+/// Luck that nothing worth telling explains.
+pub struct Luck<'l, R: Rules + ?Sized> {
+    /// The game after it.
+    pub game: &'l R::Game,
+    /// Everything that happened in the turn, and before somebody decides in the next.
+    pub events: &'l [R::Event],
+    /// The number of the turn.
+    pub turn: u32,
+    /// Whose turn the next is.
+    pub next: Option<Seat>,
+    /// Whether it was good luck.
+    pub good: bool,
 }
 
 /// A game that can be spoken of.
@@ -120,9 +134,8 @@ pub trait Tell: Quiet + Sense {
     /// What makes an event worth telling; none if it is not.
     fn notable(&self, event: &Self::Event) -> Option<Notable>;
 
-    /// What luck was where nothing that is worth telling explains it, in a turn by its number: `next` is to
-    /// decide after it.
-    fn plain_luck(&self, turn: u32, next: Option<Seat>) -> String;
+    /// What luck was where nothing that is worth telling explains it.
+    fn plain_luck(&self, luck: &Luck<'_, Self>) -> String;
 
     /// Whether the label of a choice says nothing without the question, such as "Yes".
     fn is_bare(&self, game: &Self::Game, choice: Choice) -> bool;

@@ -204,13 +204,17 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
         }
     }
     let over = rules.outcome(&game).map(|outcome| outcome.verdict);
-    let deed = |key, words| Deed { key, fact: Some(key), weight: RESULT, words, ..Deed::default() };
+    let deed = |key, weight, words| {
+        // What is won is not lost: one of both is told.
+        Deed { key, fact: Some(Deed::WIN), weight, words, ..Deed::default() }
+    };
     match over {
         Some(Verdict::Won) => {
-            deeds.push(Deed { good: true, ..deed(Deed::WIN, rules.winning(&game)) });
+            deeds.push(Deed { good: true, ..deed(Deed::WIN, RESULT, rules.winning(&game)) });
         }
         Some(Verdict::Lost) => {
-            deeds.push(deed(Deed::LOSS, "keeps the game from being lost this round".into()));
+            let words = "keeps the game from being lost this round".into();
+            deeds.push(deed(Deed::LOSS, 0.9 * RESULT, words));
         }
         Some(Verdict::Drawn) | None => {}
     }

@@ -8,7 +8,7 @@ use dagger::{Dagger, Event, Game};
 use serde_json::{Value, json};
 use table::{Choice, Choices, Digest, Rules, Seat, View};
 
-use crate::tell::{Deed, Notable, Step, Tell, worded_mark};
+use crate::tell::{Deed, Luck, Notable, Step, Tell, worded_mark};
 use crate::voice::Voice;
 
 /// Fitted from games that search went on with.
@@ -106,10 +106,45 @@ impl Tell for Dagger {
         })
     }
 
-    fn plain_luck(&self, round: u32, _: Option<Seat>) -> String {
-        match round {
-            0 => "the enemies and the mission that the game begins with".into(),
-            _ => "the dice, and what the nemesis did".into(),
+    fn plain_luck(&self, luck: &Luck<'_, Self>) -> String {
+        if luck.turn == 0 {
+            return "the enemies and the mission that the game begins with".into();
+        }
+        let (mut tests, mut successes, mut damage, mut spawned, mut threat) = (0, 0, 0, 0, 0);
+        let mut drawn = None;
+        for event in luck.events {
+            match *event {
+                Event::Tested { successes: some, .. } => {
+                    tests += 1;
+                    successes += u32::from(some);
+                }
+                Event::Suffered { damage: some, .. } => damage += u32::from(some),
+                Event::Spawned { .. } => spawned += 1,
+                Event::Drawn(id) => drawn = self.book().events.get(usize::from(id)),
+                Event::Threat(by) => threat += i32::from(by),
+                _ => {}
+            }
+        }
+        let many = |n: u32, one: &str, many: &str| match n {
+            1 => format!("1 {one}"),
+            n => format!("{n} {many}"),
+        };
+        let dice = many(successes, "success", "successes");
+        let dice = format!("{dice} in {}", many(tests, "test", "tests"));
+        let mut parts = [
+            (tests > 0).then_some(dice),
+            (damage > 0).then(|| format!("{damage} damage to heroes")),
+            (threat > 0).then(|| format!("{threat} threat")),
+            (spawned > 0).then(|| many(spawned, "new enemy", "new enemies")),
+            drawn.map(|card| format!("the event {}", card.name)),
+        ];
+        if !luck.good {
+            parts.rotate_left(1);
+        }
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        match parts.is_empty() {
+            true => "nothing was rolled or drawn: only the estimate has moved".into(),
+            false => parts.join(", "),
         }
     }
 

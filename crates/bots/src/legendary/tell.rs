@@ -10,7 +10,7 @@ use legendary::text::Words;
 use serde_json::{Value, json};
 use table::{Choice, Choices, Rules, Seat, Verdict, View};
 
-use crate::tell::{Deed, Notable, Step, Tell, worded_mark};
+use crate::tell::{Deed, Luck, Notable, Step, Tell, worded_mark};
 use crate::voice::Voice;
 
 use super::eye::Eye;
@@ -121,16 +121,19 @@ impl Tell for Legendary {
         })
     }
 
-    fn plain_luck(&self, _: u32, next: Option<Seat>) -> String {
-        match next {
-            Some(seat) => format!("the hand that {seat} drew"),
+    fn plain_luck(&self, luck: &Luck<'_, Self>) -> String {
+        match luck.next {
+            Some(seat) => {
+                format!("the hand that {seat} drew{}", best_of_hand(self, luck, seat))
+            }
             None => "the cards that were drawn".into(),
         }
     }
 
     fn is_bare(&self, game: &Game, choice: Choice) -> bool {
         match decode(choice) {
-            Answer::Yes => true,
+            Answer::Yes | Answer::Player(_) => true,
+            Answer::Option(_) => matches!(game.asking.ask, Ask::Option(_)),
             Answer::Pass => !matches!(game.asking.ask, Ask::Card { .. } | Ask::React(_)),
             _ => false,
         }
@@ -316,6 +319,23 @@ trait Is {
 impl Is for Legendary {
     fn is(&self, card: Card, types: Types) -> bool {
         self.figures(card.face).types.has(types)
+    }
+}
+
+/// What a hand has that is worth naming: the dearest cards, or that there is nothing dear.
+fn best_of_hand(rules: &Legendary, luck: &Luck<'_, Legendary>, seat: Seat) -> String {
+    let cost = |card: &Card| rules.figures(card.face).cost;
+    let mut dear: Vec<&Card> = luck.game.row.zone(Zone::hand(seat)).iter().collect();
+    dear.retain(|card| cost(card) > 0);
+    dear.sort_by_key(|card| std::cmp::Reverse(cost(card)));
+    dear.dedup_by_key(|card| card.face);
+    let names: Vec<String> = dear.iter().take(3).map(|card| rules.card_name(**card)).collect();
+    match (names.as_slice(), luck.good) {
+        ([], true) => String::new(),
+        ([], false) => ", with nothing that was recruited".into(),
+        ([most, ..], false) => format!(", with nothing dearer than {most}"),
+        ([one], true) => format!(", with {one}"),
+        ([first @ .., last], true) => format!(", with {} and {last}", first.join(", ")),
     }
 }
 

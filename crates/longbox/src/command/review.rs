@@ -166,6 +166,7 @@ fn in_json<G: Game>(session: &Session<G::Rules>, seen: &Reviewed, iterations: u3
             "seat": mistake.seat.0 + 1,
             "taken": mistake.taken,
             "better": mistake.better,
+            "better_is_open": mistake.open,
             "cost": mistake.cost,
             "error": mistake.error,
             "why": mistake.why,

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use bots::coach::{Mistake, Turn};
 use host::capital;
 
-use super::words::{Report, cut, did, line, points, points_with_error, when, wrapped};
+use super::words::{Report, better, cut, did, points, points_with_error, when, wrapped};
 
 const WIDTH: f64 = 1000.0;
 const LEFT: f64 = 80.0;
@@ -81,12 +81,10 @@ impl Mark<'_> {
             Cause::Play(turn) => {
                 let cost = points_with_error(-turn.cost, turn.cost_error);
                 let lines = turn.mistakes.iter().flat_map(|mistake| {
-                    let Mistake { taken, better, why, .. } = mistake;
-                    let play =
-                        format!("Did: {}; better: {}", did(turn, mistake), line(better, taken));
-                    let why = match why.is_empty() {
+                    let play = format!("Did: {}; better: {}", did(turn, mistake), better(mistake));
+                    let why = match mistake.why.is_empty() {
                         true => Vec::new(),
-                        false => few(&format!("Because it {}", why.join(", and "))),
+                        false => few(&format!("Because it {}", mistake.why.join(", and "))),
                     };
                     few(&play).into_iter().chain(why)
                 });

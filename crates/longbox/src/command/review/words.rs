@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use bots::coach::{Mistake, Review, Turn};
 use host::capital;
-pub use host::{line_of_play as line, points, points_with_error};
+pub use host::{better, points, points_with_error};
 
 use crate::failure::plain;
 
@@ -86,11 +86,11 @@ impl Report<'_> {
     }
 
     fn mistake(&self, turn: &Turn, mistake: &Mistake, out: &mut impl Write) -> io::Result<()> {
-        let Mistake { taken, better, why, .. } = mistake;
         hanging(out, "      did", SAID, &plain(&did(turn, mistake)))?;
-        hanging(out, "      better", SAID, &plain(&line(better, taken)))?;
-        if !why.is_empty() {
-            hanging(out, "      why", SAID, &plain(&format!("it {}", why.join(", and "))))?;
+        hanging(out, "      better", SAID, &plain(&better(mistake)))?;
+        if !mistake.why.is_empty() {
+            let why = format!("it {}", mistake.why.join(", and "));
+            hanging(out, "      why", SAID, &plain(&why))?;
         }
         Ok(())
     }
@@ -160,7 +160,7 @@ pub fn when(turn: &Turn) -> String {
 
 /// What was done, and by whom if neither the turn nor its one mistake says that.
 pub fn did(turn: &Turn, mistake: &Mistake) -> String {
-    let done = line(&mistake.taken, &mistake.better);
+    let done = host::done(mistake);
     match turn.mistakes.len() > 1 && mistake.seat != turn.seat {
         true => format!("({}) {done}", mistake.seat),
         false => done,
