@@ -47,6 +47,13 @@ impl Deed {
     pub const WIN: u64 = u64::MAX;
     /// The key of losing it.
     pub const LOSS: u64 = u64::MAX - 1;
+
+    /// Whether another deed brings about the same, and no less of it: what is done this turn need not be done in
+    /// the next.
+    pub fn is_covered_by(&self, other: &Deed) -> bool {
+        let same = self.fact.is_some() && self.fact == other.fact && self.good == other.good;
+        same && other.weight >= self.weight
+    }
 }
 
 /// What makes an event worth telling.
@@ -151,6 +158,12 @@ pub trait Tell: Quiet + Sense {
 
     /// What is measured a round later: each number has its place in the list.
     fn gauges(&self, game: &Self::Game, seat: Seat, out: &mut Vec<f64>);
+
+    /// What tells the fact that a gauge is about from others, if several gauges are about one; see [`Deed::fact`].
+    fn gauge_fact(&self, gauge: usize) -> Option<u64> {
+        let _ = gauge;
+        None
+    }
 
     /// Whether what a gauge shows after two courses can be compared, by all the gauges of both.
     fn is_comparable(&self, gauge: usize, with: &[f64], without: &[f64]) -> bool {

@@ -103,7 +103,7 @@ fn a_card_that_the_deck_is_better_without() {
     let found = why(table, "Fight Sentinel", "End turn");
     assert!(has(&found, "thins the deck by a S.H.I.E.L.D. Trooper"), "{found:?}");
     let words = "makes the average hand of the next turns worth";
-    assert!(has(&found, words) && has(&found, " more attack and recruit"), "{found:?}");
+    assert!(has(&found, words) && has(&found, " more attack"), "{found:?}");
 }
 
 #[test]
@@ -175,12 +175,58 @@ fn what_the_choice_says_itself_is_no_reason_for_it() {
     assert!(!has(&found, "defeats Red Skull"), "{found:?}");
 }
 
+/// What is kept for the next turn is told with that.
+#[test]
+fn what_can_be_done_in_the_next_turn() {
+    let text = "[(name: \"a situation\", table: (), steps: [])]";
+    let scenario = legendary::scenario::read("situation", text).expect("a situation").remove(0);
+    let (rules, game) =
+        legendary::scenario::lay(&scenario, &Catalogue::built_in()).expect("a table");
+    let card = game.row.zone(Zone::HERO_DECK)[0];
+    let mut choices = Choices::new();
+    rules.choices(&game, &mut choices);
+    let events = [
+        legendary::play::Event::Defeated { seat: Seat(0), card },
+        legendary::play::Event::Tactic { seat: Seat(0), card },
+        legendary::play::Event::Defeated { seat: Seat(1), card },
+    ];
+    let told = |now| {
+        let step = Step { before: &game, choice: choices[0], events: &events, seat: Seat(0), now };
+        let mut deeds = Vec::new();
+        rules.deeds(&step, &mut deeds);
+        deeds
+    };
+    let (now, next) = (told(true), told(false));
+    assert_eq!((now.len(), next.len()), (2, 2), "nobody is told what others do");
+    for (now, next) in now.iter().zip(&next) {
+        assert!(now.words.ends_with(" this turn"), "{now:?}");
+        assert!(next.words.ends_with(" in the next turn"), "{next:?}");
+        assert!(next.key != now.key && next.weight < now.weight, "{now:?} {next:?}");
+    }
+    assert!(next[0].is_covered_by(&now[0]) && !now[0].is_covered_by(&next[0]), "no need any more");
+}
+
+#[test]
+fn attack_and_recruit_of_a_hand_are_one_fact_and_the_one_that_changes_is_told() {
+    let text = "[(name: \"a situation\", table: (), steps: [])]";
+    let scenario = legendary::scenario::read("situation", text).expect("a situation").remove(0);
+    let (rules, _) = legendary::scenario::lay(&scenario, &Catalogue::built_in()).expect("a table");
+    let weight = |gauge, more| rules.gauge_in_words(gauge, (more, 0.0), 1.0).map(|it| it.0);
+    // Attack alone, and both.
+    assert!(weight(1, 0.4) > weight(0, 0.4) && weight(2, 0.0).is_none());
+    assert!(weight(0, 0.6) > weight(1, 0.3) && weight(0, 0.6) > weight(2, 0.3));
+    let words = rules.gauge_in_words(1, (0.4, 0.0), 1.0).unwrap().1;
+    assert_eq!(words, "makes the average hand of the next turns worth 0.4 more attack");
+    let fact = |gauge| rules.gauge_fact(gauge);
+    assert!(fact(0).is_some() && fact(0) == fact(1) && fact(1) == fact(2) && fact(3).is_none());
+}
+
 #[test]
 fn half_a_card_of_a_stack_or_one_of_many_is_no_reason() {
     let text = "[(name: \"a situation\", scheme: \"Super Hero Civil War\", table: (), steps: [])]";
     let scenario = legendary::scenario::read("situation", text).expect("a situation").remove(0);
     let (rules, _) = legendary::scenario::lay(&scenario, &Catalogue::built_in()).expect("a table");
-    let told = |with, without, worth| rules.gauge_in_words(1, (with, without), worth).is_some();
+    let told = |with, without, worth| rules.gauge_in_words(3, (with, without), worth).is_some();
     assert!(told(12.0, 11.0, 1.0) && told(12.0, 11.0, 0.3));
     assert!(!told(12.3, 12.0, 0.3), "nobody counts a third of a card");
     assert!(!told(38.0, 37.0, 1.0), "nobody runs out of so many");

@@ -118,7 +118,8 @@ fn reasons_at<R: Tell>(
                     let (_, count) = counted
                         .entry(deed.key)
                         .or_insert_with(|| (deed.clone(), Paired::default()));
-                    count.add(if other.deeds.iter().any(is_it) { 0.0 } else { more });
+                    let does = |it: &Deed| is_it(it) || deed.is_covered_by(it);
+                    count.add(if other.deeds.iter().any(does) { 0.0 } else { more });
                 }
             }
         }
@@ -139,7 +140,10 @@ fn reasons_at<R: Tell>(
             gauge.more.add(one - other);
         }
     }
-    counted.retain(|key, _| !said.contains(key));
+    // What the course says is not told of later turns either.
+    let is_said =
+        |deed: &Deed| [Some(deed.key), deed.fact].iter().flatten().any(|it| said.contains(it));
+    counted.retain(|_, (deed, _)| !is_said(deed));
     let deeds = counted.into_values().filter_map(|(deed, count)| {
         let share = clear_share(&count, deed.good, &look)?;
         Some((deed.weight * share, deed.fact, in_words(&deed, share)))
@@ -149,7 +153,7 @@ fn reasons_at<R: Tell>(
         let [with, without] = [gauge.with, gauge.without].map(|sum| sum / f64::from(gauge.games));
         let told = rules.gauge_in_words(index, (with, without), look.worth);
         told.filter(|_| gauge.games >= look.games / 2 && difference.abs() > DOUBT * error)
-            .map(|(weight, words)| (weight, None, words))
+            .map(|(weight, words)| (weight, rules.gauge_fact(index), words))
     });
     let mut found: Vec<(f64, Option<u64>, String)> = deeds.chain(gauges).collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0));

@@ -33,7 +33,15 @@ enum About {
     Escape,
     Wound,
     Recruit,
+    Hand,
 }
+
+/// What an average hand makes, as a gauge each.
+const HAND: [&str; 3] = ["attack and recruit", "attack", "recruit"];
+
+/// What is done in the next turn matters less, and is another deed.
+const LATER: f64 = 0.5;
+const NEXT: u64 = 1 << 40;
 
 fn key(about: About, card: Card) -> u64 {
     (about as u64) << 32 | card.face.index() as u64
@@ -151,30 +159,41 @@ impl Tell for Legendary {
         };
         for event in events {
             let deed = match event {
-                Event::Tactic { seat: who, card } if mine(who) && now => Deed {
-                    key: key(About::Mastermind, Card::default()),
-                    ..tactic(self, step, *card)
-                },
-                Event::Defeated { seat: who, card } if mine(who) && now => Deed {
-                    key: key(About::Defeat, *card),
-                    good: true,
-                    weight: 2.0,
-                    words: format!("defeats {} this turn", self.card_name(*card)),
-                    said: named(card),
-                    ..Deed::default()
-                },
+                Event::Tactic { seat: who, card } if mine(who) => {
+                    let deed = Deed {
+                        key: key(About::Mastermind, Card::default()),
+                        ..tactic(self, step, *card)
+                    };
+                    if now { deed } else { later(deed) }
+                }
+                Event::Defeated { seat: who, card } if mine(who) => {
+                    let deed = Deed {
+                        key: key(About::Defeat, *card),
+                        fact: Some(key(About::Defeat, *card)),
+                        good: true,
+                        weight: 2.0,
+                        words: format!("defeats {}{THIS_TURN}", self.card_name(*card)),
+                        said: named(card),
+                        ..Deed::default()
+                    };
+                    if now { deed } else { later(deed) }
+                }
                 Event::Played { seat: who, card } if mine(who) && now => {
                     let Some(deed) = superpower(self, before, *card) else { continue };
                     deed
                 }
-                Event::Recruited { seat: who, card } if mine(who) && now => Deed {
-                    key: key(About::Recruit, *card),
-                    good: true,
-                    weight: 0.5 + 0.15 * f64::from(self.figures(card.face).cost),
-                    words: format!("recruits {} this turn", self.card_name(*card)),
-                    said: named(card),
-                    ..Deed::default()
-                },
+                Event::Recruited { seat: who, card } if mine(who) => {
+                    let deed = Deed {
+                        key: key(About::Recruit, *card),
+                        fact: Some(key(About::Recruit, *card)),
+                        good: true,
+                        weight: 0.5 + 0.15 * f64::from(self.figures(card.face).cost),
+                        words: format!("recruits {}{THIS_TURN}", self.card_name(*card)),
+                        said: named(card),
+                        ..Deed::default()
+                    };
+                    if now { deed } else { later(deed) }
+                }
                 Event::Ko { card, .. } if now => {
                     let eye = Eye::new(self, before, seat);
                     let own = eye.own().any(|own| own.face == card.face);
@@ -208,12 +227,18 @@ impl Tell for Legendary {
     }
 
     fn gauges(&self, game: &Game, seat: Seat, out: &mut Vec<f64>) {
-        out.push(f64::from(average_hand(self, game, seat)));
+        let [attack, recruit] = average_hand(self, game, seat).map(f64::from);
+        out.extend([attack + recruit, attack, recruit]);
         let left = |zone: Zone| game.row.len(zone) as f64;
         out.extend(STACKS.map(|zone| match self.lost_without().any(|lost| lost == zone) {
             true => left(zone),
             false => 0.0,
         }));
+    }
+
+    /// The average hand is one fact, whether its attack, its recruit or both are told.
+    fn gauge_fact(&self, gauge: usize) -> Option<u64> {
+        (gauge < HAND.len()).then_some(key(About::Hand, Card::default()))
     }
 
     fn gauge_in_words(
@@ -223,24 +248,25 @@ impl Tell for Legendary {
         worth: f64,
     ) -> Option<(f64, String)> {
         let more = with - without;
-        match gauge.checked_sub(1) {
-            None if more >= (0.2 * worth).max(0.1) => Some((
-                6.0 * more,
-                format!(
-                    "makes the average hand of the next turns worth {more:.1} more attack and recruit"
-                ),
-            )),
-            // Half a card may be chance, and of many that are left it matters to nobody.
-            Some(stack) if more >= 0.5 * worth.max(1.0) && without <= few(self.seats()) => {
-                let words = of_stack(*STACKS.get(stack)?, self.board().words);
-                let [left, other] = [with, without].map(about);
-                let text = format!(
-                    "leaves {left} {words} instead of {other}, and the game is lost when they run out"
-                );
-                Some((3.0 * more, text))
-            }
-            _ => None,
+        if let Some(points) = HAND.get(gauge) {
+            let told = more >= (0.2 * worth).max(0.1);
+            // Where only one of both changes, that one is told.
+            let weight = if gauge == 0 { 6.0 } else { 6.1 };
+            let words =
+                format!("makes the average hand of the next turns worth {more:.1} more {points}");
+            return told.then_some((weight * more, words));
         }
+        let stack = *STACKS.get(gauge - HAND.len())?;
+        // Half a card may be chance, and of many that are left it matters to nobody.
+        if more < 0.5 * worth.max(1.0) || without > few(self.seats()) {
+            return None;
+        }
+        let words = of_stack(stack, self.board().words);
+        let [left, other] = [with, without].map(about);
+        let text = format!(
+            "leaves {left} {words} instead of {other}, and the game is lost when they run out"
+        );
+        Some((3.0 * more, text))
     }
 
     fn commute(&self, view: &View<Self>, one: Choice, other: Choice) -> bool {
@@ -350,6 +376,18 @@ fn about(mean: f64) -> String {
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }
 
+/// How words end that tell what is done in the turn that the reasons are about.
+const THIS_TURN: &str = " this turn";
+
+/// The same deed in the next turn. Whether the choice says it is another question, and so is what wins the game.
+fn later(deed: Deed) -> Deed {
+    let words = match deed.words.strip_suffix(THIS_TURN) {
+        Some(words) => format!("{words} in the next turn"),
+        None => deed.words,
+    };
+    Deed { key: deed.key | NEXT, weight: LATER * deed.weight, words, said: false, ..deed }
+}
+
 /// The mastermind loses a tactic to the seat.
 fn tactic(rules: &Legendary, step: &Step<'_, Legendary>, _: Card) -> Deed {
     let name = &rules.face(rules.mastermind()).name;
@@ -357,9 +395,9 @@ fn tactic(rules: &Legendary, step: &Step<'_, Legendary>, _: Card) -> Deed {
     let (have, need) =
         (rules.attack_available(step.before), rules.attack(step.before, Zone::MASTERMIND));
     let words = if fought && have == need {
-        format!("reaches exactly {need} attack and so defeats {name} this turn")
+        format!("reaches exactly {need} attack and so defeats {name}{THIS_TURN}")
     } else {
-        format!("defeats {name} this turn")
+        format!("defeats {name}{THIS_TURN}")
     };
     let deed = Deed { good: true, weight: 10.0, words, said: fought, ..Deed::default() };
     let won =

@@ -80,6 +80,7 @@ impl Look for Review {
         let report = words::Report {
             headings: headings::<G>(session),
             deal: [session.seed().to_string(), G::code(rules.setup(), session.seed())],
+            practice: session.replay().practice_in_words(),
             result: result(rules, &seen),
             seats: rules.seats(),
             review: &seen,
@@ -201,6 +202,7 @@ fn in_json<G: Game>(session: &Session<G::Rules>, seen: &Reviewed, iterations: u3
         "set_up_code": G::code(rules.setup(), session.seed()),
         "seed": session.seed().to_string(),
         "steps": session.len(),
+        "practice": session.replay().practice_in_words(),
         "iterations": iterations,
         "result": seen.outcome.as_ref().map(|outcome| json!({
             "verdict": format!("{:?}", outcome.verdict).to_lowercase(),
