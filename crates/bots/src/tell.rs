@@ -45,8 +45,10 @@ pub struct Deed {
 impl Deed {
     /// The key and the fact of winning the game.
     pub const WIN: u64 = u64::MAX;
+    /// The key of winning it by the very choice.
+    pub const WIN_AT_ONCE: u64 = u64::MAX - 1;
     /// The key of losing it.
-    pub const LOSS: u64 = u64::MAX - 1;
+    pub const LOSS: u64 = u64::MAX - 2;
 
     /// Whether another deed brings about the same, and no less of it: what is done this turn need not be done in
     /// the next.
@@ -165,9 +167,9 @@ pub trait Tell: Quiet + Sense {
         None
     }
 
-    /// Whether what a gauge shows after two courses can be compared, by all the gauges of both.
-    fn is_comparable(&self, gauge: usize, with: &[f64], without: &[f64]) -> bool {
-        let _ = (gauge, with, without);
+    /// Whether what a gauge shows can be compared with what it shows after another course, by what happened.
+    fn is_comparable(&self, gauge: usize, deeds: &[Deed]) -> bool {
+        let _ = (gauge, deeds);
         true
     }
 

@@ -273,11 +273,17 @@ fn the_blow_that_wins_the_game_is_not_told_to_prevent_anything() {
 fn a_hero_who_falls_is_spared_no_damage() {
     let setup = dagger::Setup::best_known();
     let rules = dagger::Dagger::with(Arc::new(dagger::Book::built_in()), setup).unwrap();
-    let (mut one, mut other) = (vec![0.0; 11], vec![0.0; 11]);
-    (one[1], other[1]) = (5.0, 0.0);
-    assert!(rules.is_comparable(1, &one, &other));
-    other[10] = 1.0;
-    assert!(!rules.is_comparable(1, &one, &other) && rules.is_comparable(0, &one, &other));
+    let game = rules.start(&Seed::from(1));
+    let mut choices = Choices::new();
+    rules.choices(&game, &mut choices);
+    let hero = game.heroes[0].hero;
+    let events = [dagger::Event::HeroDefeated { hero, eliminated: false }];
+    let step =
+        Step { before: &game, choice: choices[0], events: &events, seat: Seat(0), now: true };
+    let mut deeds = Vec::new();
+    rules.deeds(&step, &mut deeds);
+    assert!(rules.is_comparable(1, &[]));
+    assert!(!rules.is_comparable(1, &deeds) && rules.is_comparable(0, &deeds), "{deeds:?}");
 }
 
 #[test]

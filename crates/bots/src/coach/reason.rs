@@ -54,7 +54,7 @@ impl Soon {
     /// Whether a deed counts beside what happened in the other game. Nothing is prevented by a game that is over, nor
     /// brought about by one that is not lost yet; and in a game that is won nothing bad matters.
     fn counts(&self, deed: &Deed, other: &Soon) -> bool {
-        if [Deed::WIN, Deed::LOSS].contains(&deed.key) {
+        if deed.key >= Deed::LOSS {
             return true;
         }
         match (self.over, other.over) {
@@ -103,7 +103,7 @@ fn reasons_at<R: Tell>(
     chance: &mut Chance,
 ) -> Vec<String> {
     let mut counted: BTreeMap<u64, (Deed, Paired)> = BTreeMap::new();
-    let mut said = BTreeSet::new();
+    let mut said = BTreeSet::<u64>::new();
     let mut gauges: Vec<Gauge> = Vec::new();
     for _ in 0..look.games {
         if effort.stop.load(Ordering::Relaxed) {
@@ -123,7 +123,7 @@ fn reasons_at<R: Tell>(
                 }
             }
         }
-        said.extend(with.said);
+        said.extend(&with.said);
         gauges.resize(gauges.len().max(with.gauges.len()), Gauge::default());
         // After a game that is over nothing more comes of anything.
         if with.over != without.over {
@@ -131,7 +131,7 @@ fn reasons_at<R: Tell>(
         }
         let shown = with.gauges.iter().zip(&without.gauges);
         for (index, (gauge, (one, other))) in gauges.iter_mut().zip(shown).enumerate() {
-            if !rules.is_comparable(index, &with.gauges, &without.gauges) {
+            if ![&with, &without].iter().all(|soon| rules.is_comparable(index, &soon.deeds)) {
                 continue;
             }
             gauge.games += 1;
@@ -186,6 +186,7 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
     let (mut deeds, mut gauges, mut said) = (Vec::new(), Vec::new(), BTreeSet::new());
     let (mut choices, mut events) = (Choices::new(), Vec::new());
     let mut walk = Walk::new(course, seat, rules.turn_mark(&game));
+    let mut at_once = false;
     for _ in 0..BOUND {
         let Some(decision) = rules.decision(&game) else { break };
         if rules.turns(&game) > turn + rules.round() {
@@ -203,7 +204,8 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
         let now = rules.turns(&before) == turn;
         let step = Step { before: &before, choice, events: &events, seat, now };
         rules.deeds(&step, &mut deeds);
-        if walk.is_on_course() {
+        at_once = walk.is_on_course();
+        if at_once {
             said.extend(deeds[known..].iter().filter(|deed| deed.said).map(|deed| deed.key));
         }
     }
@@ -214,7 +216,12 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
     };
     match over {
         Some(Verdict::Won) => {
-            deeds.push(Deed { good: true, ..deed(Deed::WIN, RESULT, rules.winning(&game)) });
+            let words = rules.winning(&game);
+            if at_once {
+                let words = format!("{words} at once");
+                deeds.push(Deed { good: true, ..deed(Deed::WIN_AT_ONCE, 1.05 * RESULT, words) });
+            }
+            deeds.push(Deed { good: true, ..deed(Deed::WIN, RESULT, words) });
         }
         Some(Verdict::Lost) => {
             let words = "keeps the game from being lost this round".into();

@@ -15,9 +15,11 @@ use crate::voice::Voice;
 static VOICE: LazyLock<Voice> =
     LazyLock::new(|| Voice::read(include_str!("voice.txt")).expect("a test reads it"));
 
-/// The place of the heroes' damage among the gauges, and that of how many fell.
+/// The place of the heroes' damage among the gauges.
 const DAMAGE: usize = 1;
-const FALLEN: usize = 10;
+/// That a hero falls is a fact of its own for each side of a sheet.
+const FALL: u64 = 1 << 32;
+const FACE: u64 = FALL - 1;
 
 impl Tell for Dagger {
     fn voice(&self) -> &'static Voice {
@@ -187,6 +189,7 @@ impl Tell for Dagger {
             told.bytes().for_each(|byte| digest.word(u64::from(byte)));
             let fact = match event {
                 Event::MissionCompleted { mission, .. } => Some(usize::from(*mission) as u64),
+                Event::HeroDefeated { hero, .. } => Some(FALL | usize::from(*hero) as u64),
                 _ => None,
             };
             out.push(Deed { key: digest.finish(), fact, good, weight, words, ..Deed::default() });
@@ -217,13 +220,12 @@ impl Tell for Dagger {
         out.push(enemies().chain([NEMESIS]).filter(primed).count() as f64);
         out.push(heroes.iter().filter(|hero| hero.empowered).count() as f64);
         out.push(enemies().count() as f64);
-        let fallen = |hero: &HeroState| u8::from(hero.shattered) + u8::from(hero.eliminated);
-        out.push(heroes.iter().map(|hero| f64::from(fallen(hero))).sum());
     }
 
     /// The damage of a hero who falls is gone with that hero, and is spared nobody.
-    fn is_comparable(&self, gauge: usize, with: &[f64], without: &[f64]) -> bool {
-        gauge != DAMAGE || with.get(FALLEN) == without.get(FALLEN)
+    fn is_comparable(&self, gauge: usize, deeds: &[Deed]) -> bool {
+        let fall = |deed: &Deed| deed.fact.is_some_and(|fact| fact & !FACE == FALL);
+        gauge != DAMAGE || !deeds.iter().any(fall)
     }
 
     fn gauge_in_words(

@@ -357,12 +357,22 @@ fn best_of_hand(rules: &Legendary, luck: &Luck<'_, Legendary>, seat: Seat) -> St
     dear.dedup_by_key(|card| card.face);
     let names: Vec<String> = dear.iter().take(3).map(|card| rules.card_name(**card)).collect();
     match (names.as_slice(), luck.good) {
-        ([], true) => String::new(),
+        ([], true) => match most_of(rules, luck.game.row.zone(Zone::hand(seat))) {
+            Some((name, many)) => format!(", with {name} ×{many}"),
+            None => String::new(),
+        },
         ([], false) => ", with nothing that was recruited".into(),
         ([most, ..], false) => format!(", with nothing dearer than {most}"),
         ([one], true) => format!(", with {one}"),
         ([first @ .., last], true) => format!(", with {} and {last}", first.join(", ")),
     }
+}
+
+/// The card that a hand has most of, and how often, if it is there more than once.
+fn most_of(rules: &Legendary, hand: &[Card]) -> Option<(String, usize)> {
+    let many = |card: &Card| hand.iter().filter(|other| other.face == card.face).count();
+    let most = hand.iter().max_by_key(|card| many(card)).filter(|card| many(card) > 1)?;
+    Some((rules.card_name(*most), many(most)))
 }
 
 /// So few cards of a stack are gone after a few rounds.
@@ -406,7 +416,7 @@ fn tactic(rules: &Legendary, step: &Step<'_, Legendary>, _: Card) -> Deed {
         return deed;
     }
     // How it is won says more than that it is.
-    Deed { weight: 13.0, fact: Some(Deed::WIN), so: Some("which wins the game".into()), ..deed }
+    Deed { weight: 14.0, fact: Some(Deed::WIN), so: Some("which wins the game".into()), ..deed }
 }
 
 /// A card gets away. A villain who leaves the city knocks out a hero that is not too dear; nobody else does.
