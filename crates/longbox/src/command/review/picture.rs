@@ -223,7 +223,7 @@ fn chart(text: &mut String, report: &Report<'_>, marks: &[Mark<'_>]) {
         say(text, RIGHT + 16.0, y(end) + 5.0, &style, won);
     }
     let mut placed: Vec<(f64, f64)> = Vec::new();
-    for (number, mark) in (1..).zip(marks) {
+    for mark in marks {
         let middle = (x(mark.turn) + x(mark.turn + 1)) / 2.0;
         let share = (curve[mark.turn] + curve[mark.turn + 1]) / 2.0;
         // Those that would cover another one move towards the middle.
@@ -239,7 +239,7 @@ fn chart(text: &mut String, report: &Report<'_>, marks: &[Mark<'_>]) {
             at += step;
         }
         placed.push((middle, at));
-        let own = y(share);
+        let own = y(share).clamp(TOP, BOTTOM);
         if (at - own).abs() > 1.0 {
             // A line leads from a mark that has moved to where it belongs.
             let _ = writeln!(
@@ -249,7 +249,10 @@ fn chart(text: &mut String, report: &Report<'_>, marks: &[Mark<'_>]) {
                 mark.colour()
             );
         }
-        mark.draw(text, (middle, at), number);
+    }
+    // Marks lie on top of the lines.
+    for (number, (mark, place)) in (1..).zip(marks.iter().zip(placed)) {
+        mark.draw(text, place, number);
     }
 }
 
