@@ -40,7 +40,7 @@ pub use registry::{Bot, UnknownBot};
 pub use rollout::rollout;
 pub use search::Search;
 pub use sense::Sense;
-pub use tell::{Deed, Notable, Step, Tell};
+pub use tell::{Deed, Luck, Notable, Step, Tell};
 pub use thumb::Thumb;
 pub use voice::{Basis, Voice};
 pub use whim::Whim;

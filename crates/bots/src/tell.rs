@@ -22,19 +22,40 @@ pub struct Step<'s, R: Rules + ?Sized> {
 }
 
 /// Something that matters and that a choice brings about or prevents.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Deed {
     /// What tells it from other deeds.
     pub key: u64,
+    /// What tells the fact that it is about from others, if several deeds are about one: a mission that is completed
+    /// has not failed. Only one of them is told.
+    pub fact: Option<u64>,
     /// Whether the players want it to happen.
     pub good: bool,
     /// How much it matters, beside the others.
     pub weight: f64,
     /// What the choice does that brings about the good or prevents the bad: "defeats Loki this turn".
     pub words: String,
+    /// What comes of it, behind how often it is done: "which would cost a hero".
+    pub so: Option<String>,
     /// Whether it is only what the choice of its step says already: whoever is told to fight Loki needs not
     /// be told that this defeats him.
     pub said: bool,
+}
+
+impl Deed {
+    /// The key and the fact of winning the game.
+    pub const WIN: u64 = u64::MAX;
+    /// The key of winning it by the very choice.
+    pub const WIN_AT_ONCE: u64 = u64::MAX - 1;
+    /// The key of losing it.
+    pub const LOSS: u64 = u64::MAX - 2;
+
+    /// Whether another deed brings about the same, and no less of it: what is done this turn need not be done in
+    /// the next.
+    pub fn is_covered_by(&self, other: &Deed) -> bool {
+        let same = self.fact.is_some() && self.fact == other.fact && self.good == other.good;
+        same && other.weight >= self.weight
+    }
 }
 
 /// What makes an event worth telling.
@@ -58,6 +79,20 @@ impl Notable {
     pub fn chance(weight: u8, good: impl Into<Option<bool>>) -> Notable {
         Notable { weight, good: good.into(), by_chance: true }
     }
+}
+
+/// Luck that nothing worth telling explains.
+pub struct Luck<'l, R: Rules + ?Sized> {
+    /// The game after it.
+    pub game: &'l R::Game,
+    /// Everything that happened in the turn, and before somebody decides in the next.
+    pub events: &'l [R::Event],
+    /// The number of the turn.
+    pub turn: u32,
+    /// Whose turn the next is.
+    pub next: Option<Seat>,
+    /// Whether it was good luck.
+    pub good: bool,
 }
 
 /// A game that can be spoken of.
@@ -108,9 +143,8 @@ pub trait Tell: Quiet + Sense {
     /// What makes an event worth telling; none if it is not.
     fn notable(&self, event: &Self::Event) -> Option<Notable>;
 
-    /// What luck was where nothing that is worth telling explains it, in a turn by its number: `next` is to
-    /// decide after it.
-    fn plain_luck(&self, turn: u32, next: Option<Seat>) -> String;
+    /// What luck was where nothing that is worth telling explains it.
+    fn plain_luck(&self, luck: &Luck<'_, Self>) -> String;
 
     /// Whether the label of a choice says nothing without the question, such as "Yes".
     fn is_bare(&self, game: &Self::Game, choice: Choice) -> bool;
@@ -118,8 +152,26 @@ pub trait Tell: Quiet + Sense {
     /// What matters of one step.
     fn deeds(&self, step: &Step<'_, Self>, out: &mut Vec<Deed>);
 
+    /// What winning a game is in words: what a choice does that brings it about.
+    fn winning(&self, game: &Self::Game) -> String {
+        let _ = game;
+        "wins the game".into()
+    }
+
     /// What is measured a round later: each number has its place in the list.
     fn gauges(&self, game: &Self::Game, seat: Seat, out: &mut Vec<f64>);
+
+    /// What tells the fact that a gauge is about from others, if several gauges are about one; see [`Deed::fact`].
+    fn gauge_fact(&self, gauge: usize) -> Option<u64> {
+        let _ = gauge;
+        None
+    }
+
+    /// Whether what a gauge shows can be compared with what it shows after another course, by what happened.
+    fn is_comparable(&self, gauge: usize, deeds: &[Deed]) -> bool {
+        let _ = (gauge, deeds);
+        true
+    }
 
     /// What a gauge says for a choice after which it shows the first number, and the second after another,
     /// with its weight. None if it does not speak for the choice, or for less than this share of what is

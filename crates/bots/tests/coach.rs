@@ -41,7 +41,9 @@ fn a_clear_lead_is_taken_and_reasons_are_given() {
     for seed in 0..20 {
         let hint = ask(&dare::<80>(), 600, seed);
         assert_eq!((hint.advice[0].choice, hint.lead), (BOLD, Lead::Clear), "{hint:?}");
-        assert_eq!(hint.reasons, ["is bold"], "{hint:?}");
+        let known = |reason: &String| reason == "is bold" || reason.starts_with("wins the game");
+        assert!(hint.reasons.contains(&"is bold".into()), "{hint:?}");
+        assert!(hint.reasons.iter().all(known), "{hint:?}");
         assert!(hint.advice[0].win.won > hint.advice[1].win.won, "{hint:?}");
     }
 }

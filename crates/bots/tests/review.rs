@@ -62,7 +62,8 @@ fn a_mistake_is_charged_once_with_what_it_costs_and_why() {
     assert_eq!(mistake.taken, ["Choice(0)"]);
     assert_eq!(mistake.better, ["Choice(1)"]);
     // What speaks against the better choice is no reason for it.
-    assert_eq!(mistake.why, ["is bold"]);
+    let [first, second] = &mistake.why[..] else { panic!("two reasons: {mistake:?}") };
+    assert!(first.starts_with("wins the game") && second == "is bold", "{mistake:?}");
     assert!(adds_up(&seen));
     let seen = reviewed(&DARE, 1, &[BOLD, BOLD], 2_000);
     assert!(seen.play().0.abs() < 1e-9, "who plays the best course pays nothing: {seen:?}");
@@ -231,4 +232,44 @@ fn a_stopped_review_returns_what_it_has() {
         });
     assert!(seen.interrupted && seen.outcome.is_none());
     assert!(seen.turns.iter().all(|turn| turn.step < 60), "{seen:?}");
+}
+
+#[test]
+fn a_label_that_says_nothing_stands_behind_its_question() {
+    let rules = legendary_for(3, 11);
+    let mut game = rules.start(&Seed::from(11));
+    let mut choices = Choices::new();
+    rules.choices(&game, &mut choices);
+    let seat = legendary::play::Answer::Player(Seat(0)).into();
+    assert!(rules.is_bare(&game, seat), "a seat");
+    game.asking.ask = legendary::state::Ask::Option(0);
+    assert!(rules.is_bare(&game, legendary::play::Answer::Option(0).into()), "one of several");
+    assert!(choices.iter().all(|&choice| !rules.is_bare(&game, choice)));
+}
+
+#[test]
+fn luck_that_nothing_explains_is_told_by_the_cards_drawn() {
+    let rules = legendary(6);
+    let taken = played(&rules, 6, "");
+    let seen = reviewed(&rules, 6, &taken, 20);
+    let told: Vec<&String> = seen.turns.iter().flat_map(|turn| &turn.chances).collect();
+    let drawn: Vec<_> = told.iter().filter(|it| it.starts_with("the hand that")).collect();
+    assert!(drawn.iter().any(|it| it.contains(" drew, with ")), "{told:?}");
+    let rules = Dagger::new(Setup { players: 2, ..Setup::default() }).unwrap();
+    let taken = played(&rules, 5, "");
+    let seen = reviewed(&rules, 5, &taken, 12);
+    let told: Vec<&String> = seen.turns.iter().flat_map(|turn| &turn.chances).collect();
+    assert!(told.iter().any(|it| it.ends_with(" successes in 1 test")), "{told:?}");
+    assert!(told.iter().any(|it| it.contains(" damage to heroes, ")), "{told:?}");
+}
+
+#[test]
+fn a_line_that_chance_cuts_short_says_so() {
+    let rules = legendary(6);
+    let taken = played(&rules, 6, "Recruit");
+    let seen = reviewed(&rules, 6, &taken, 60);
+    let ends = |line: &[String]| line.last().is_some_and(|step| step == "End turn");
+    let all = seen.mistakes();
+    assert!(all.iter().any(|(_, mistake)| mistake.open), "{all:?}");
+    assert!(all.iter().all(|(_, mistake)| !mistake.open || !ends(&mistake.better)), "{all:?}");
 }

@@ -32,7 +32,7 @@ pub use coach::Advice;
 pub use files::{MAX_TEXT, SaveError, read_replay, read_text, write_private, write_whole};
 pub use form::{Field, Form};
 pub use host::{Agreed, Host, Refusal, Sat};
-pub use judged::{line_of_play, points, points_with_error};
+pub use judged::{better, done, points, points_with_error};
 pub use log::PRACTICE;
 pub use offer::{Offer, SetupOf, Title};
 pub use play::{ByBots, Eyes, Job, Play, Played};

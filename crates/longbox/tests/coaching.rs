@@ -18,8 +18,8 @@ fn a_finished_game_is_reviewed_in_words_json_and_a_picture() {
     let words = folder.run(&["review", "game.json", "--iterations", "12"]).ok().out;
     assert!(words.contains("Start ") && words.contains("luck"), "{words}");
     assert!(words.starts_with("First Edition, 2 players · "), "{words}");
-    assert!(words.lines().count() <= 55, "{words}");
-    assert!(words.lines().all(|line| line.chars().count() <= 100), "{words}");
+    assert!(words.lines().count() <= 60, "{words}");
+    assert!(words.lines().all(|line| line.chars().count() <= 79), "{words}");
     let json = folder
         .run(&["review", "game.json", "--iterations", "12", "--json", "--svg", "game.svg"])
         .ok()
@@ -128,6 +128,9 @@ fn a_saved_game_gets_hints_and_evaluations_at_any_step() {
     assert_eq!(folder.run(&hint).ok().json(), json, "asked again, it says the same");
     let words = folder.run(&["hint", "game.json", "--at", "9", "--iterations", "100"]).ok().out;
     assert!(words.contains(" % (±") && words.contains("± is the 95 % interval."), "{words}");
+    assert!(words.lines().all(|line| line.chars().count() <= 79), "{words}");
+    let asked = words.lines().nth(1).unwrap_or_default();
+    assert!(asked.starts_with("Your turn: Play, recruit or fight ("), "{words}");
     let stands = ["evaluate", "game.json", "--at", "9", "--iterations", "60", "--seat", "2"];
     let words = folder.run(&stands).ok().out;
     assert!(words.contains("by what player 2 knows"), "{words}");
@@ -151,6 +154,11 @@ fn a_position_is_saved_and_gets_another_future() {
     folder.run(&other).ok();
     let verified = folder.run(&["replay", "other.json", "--verify"]).ok().out;
     assert!(verified.contains("20 steps") && verified.contains("Practice"), "{verified}");
+    // A review says so, too.
+    let told = folder.run(&["review", "other.json", "--iterations", "2"]).ok().out;
+    assert!(told.contains("Practice: the future was dealt anew after step 20."), "{told}");
+    let json = folder.run(&["review", "other.json", "--iterations", "2", "--json"]).ok().json();
+    assert!(json["practice"].is_string(), "{json}");
     // The game itself is not cut short by a slip.
     let whole = std::fs::read(folder.path().join("game.json")).unwrap();
     folder

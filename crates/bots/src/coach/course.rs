@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use table::{Chance, Choice, Choices, Seat, Silent, View};
+use table::{Chance, Choice, Choices, Question, Seat, Silent, View};
 
 use crate::budget::Budget;
 use crate::tell::Tell;
@@ -206,12 +206,46 @@ impl Course {
             let seen = rules.seen(&game, view.seat);
             let label = rules.label(&seen, choice);
             words.push(match rules.is_bare(&seen, choice) {
-                true => format!("{} {label}", rules.question(&seen).text),
+                true => answered(&rules.question(&seen), &label),
                 false => label,
             });
             rules.choose_unchecked(&mut game, choice, &mut Silent);
         }
         words
+    }
+
+    /// Whether the turn goes on after the course with whatever chance shows then: the seat that could have ended it
+    /// did not.
+    pub fn is_open<R: Tell>(&self, rules: &R, view: &View<R>, chance: &mut Chance) -> bool {
+        let mut game = rules.determinize(view, &mut chance.fork());
+        let turn = rules.turn_mark(&view.game);
+        for index in 0..self.steps.len() {
+            let Some(choice) = self.step(index, rules, &game, view.seat) else { break };
+            rules.choose_unchecked(&mut game, choice, &mut Silent);
+        }
+        let mut choices = Choices::new();
+        for _ in 0..LONGEST {
+            let Some(decision) = rules.decision(&game) else { return false };
+            if is_next(rules, &game, turn) {
+                return false;
+            }
+            rules.choices(&game, &mut choices);
+            if decision.seat == view.seat && rules.quiet_choice(&choices).is_some() {
+                return true;
+            }
+            let choice = rules.best(&game, decision.seat, &choices);
+            rules.choose_unchecked(&mut game, choice, &mut Silent);
+        }
+        false
+    }
+}
+
+/// A label that says nothing by itself, behind what was asked.
+fn answered(question: &Question, label: &str) -> String {
+    let Question { asker, text } = question;
+    match text.ends_with('?') || asker.is_empty() {
+        true => format!("{text} {label}"),
+        false => format!("{asker}: {}", label.strip_prefix("You: ").unwrap_or(label)),
     }
 }
 

@@ -3,7 +3,8 @@
 //! Both are gone in the same imagined games for one round, the other with what it can still make up for.
 //! What the players want and what happens clearly more often, or what they dread and what happens clearly
 //! less often, is a reason. What speaks against the better course is none, and neither is what the course
-//! itself says. Where nothing much differs, more games are looked at for the little that does.
+//! itself says, nor what only comes of it that a game is over. Where nothing much differs, more games are looked at
+//! for the little that does.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
@@ -36,12 +37,33 @@ const MOST: usize = 2;
 /// A round has fewer decisions than this.
 const BOUND: usize = 600;
 
+/// Nothing matters more than to win, or not to lose.
+const RESULT: f64 = 12.0;
+
 /// What happened in one imagined game within a round. A game that is won has no gauges.
 struct Soon {
+    /// How it ended.
+    over: Option<Verdict>,
     deeds: Vec<Deed>,
     /// The deeds that the course itself says, by their keys.
     said: BTreeSet<u64>,
     gauges: Vec<f64>,
+}
+
+impl Soon {
+    /// Whether a deed counts beside what happened in the other game. Nothing is prevented by a game that is over, nor
+    /// brought about by one that is not lost yet; and in a game that is won nothing bad matters.
+    fn counts(&self, deed: &Deed, other: &Soon) -> bool {
+        if deed.key >= Deed::LOSS {
+            return true;
+        }
+        match (self.over, other.over) {
+            (Some(Verdict::Won), _) => deed.good,
+            (None, Some(Verdict::Won)) => deed.good,
+            (None, Some(_)) => false,
+            _ => true,
+        }
+    }
 }
 
 /// A gauge in games that neither course has won: how many, the sums of what it showed after each, and
@@ -81,7 +103,7 @@ fn reasons_at<R: Tell>(
     chance: &mut Chance,
 ) -> Vec<String> {
     let mut counted: BTreeMap<u64, (Deed, Paired)> = BTreeMap::new();
-    let mut said = BTreeSet::new();
+    let mut said = BTreeSet::<u64>::new();
     let mut gauges: Vec<Gauge> = Vec::new();
     for _ in 0..look.games {
         if effort.stop.load(Ordering::Relaxed) {
@@ -92,39 +114,52 @@ fn reasons_at<R: Tell>(
         for (soon, other, more) in [(&with, &without, 1.0), (&without, &with, -1.0)] {
             for (index, deed) in soon.deeds.iter().enumerate() {
                 let is_it = |it: &Deed| it.key == deed.key;
-                if !soon.deeds[..index].iter().any(is_it) {
+                if !soon.deeds[..index].iter().any(is_it) && soon.counts(deed, other) {
                     let (_, count) = counted
                         .entry(deed.key)
                         .or_insert_with(|| (deed.clone(), Paired::default()));
-                    count.add(if other.deeds.iter().any(is_it) { 0.0 } else { more });
+                    let does = |it: &Deed| is_it(it) || deed.is_covered_by(it);
+                    count.add(if other.deeds.iter().any(does) { 0.0 } else { more });
                 }
             }
         }
-        said.extend(with.said);
+        said.extend(&with.said);
         gauges.resize(gauges.len().max(with.gauges.len()), Gauge::default());
-        for (gauge, (with, without)) in
-            gauges.iter_mut().zip(with.gauges.iter().zip(&without.gauges))
-        {
+        // After a game that is over nothing more comes of anything.
+        if with.over != without.over {
+            continue;
+        }
+        let shown = with.gauges.iter().zip(&without.gauges);
+        for (index, (gauge, (one, other))) in gauges.iter_mut().zip(shown).enumerate() {
+            if ![&with, &without].iter().all(|soon| rules.is_comparable(index, &soon.deeds)) {
+                continue;
+            }
             gauge.games += 1;
-            gauge.with += with;
-            gauge.without += without;
-            gauge.more.add(with - without);
+            gauge.with += one;
+            gauge.without += other;
+            gauge.more.add(one - other);
         }
     }
-    counted.retain(|key, _| !said.contains(key));
+    // What the course says is not told of later turns either.
+    let is_said =
+        |deed: &Deed| [Some(deed.key), deed.fact].iter().flatten().any(|it| said.contains(it));
+    counted.retain(|_, (deed, _)| !is_said(deed));
     let deeds = counted.into_values().filter_map(|(deed, count)| {
         let share = clear_share(&count, deed.good, &look)?;
-        Some((deed.weight * share, in_words(&deed, share)))
+        Some((deed.weight * share, deed.fact, in_words(&deed, share)))
     });
     let gauges = gauges.iter().enumerate().filter_map(|(index, gauge)| {
         let (difference, error) = gauge.more.mean(gauge.games);
         let [with, without] = [gauge.with, gauge.without].map(|sum| sum / f64::from(gauge.games));
         let told = rules.gauge_in_words(index, (with, without), look.worth);
         told.filter(|_| gauge.games >= look.games / 2 && difference.abs() > DOUBT * error)
+            .map(|(weight, words)| (weight, rules.gauge_fact(index), words))
     });
-    let mut found: Vec<(f64, String)> = deeds.chain(gauges).collect();
+    let mut found: Vec<(f64, Option<u64>, String)> = deeds.chain(gauges).collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
-    found.into_iter().map(|(_, words)| words).take(MOST).collect()
+    let mut facts = BTreeSet::new();
+    found.retain(|(_, fact, _)| fact.is_none_or(|fact| facts.insert(fact)));
+    found.into_iter().map(|(_, _, words)| words).take(MOST).collect()
 }
 
 /// In what share of the games a deed is done more often, or prevented if it is bad, where that is no luck.
@@ -136,10 +171,12 @@ fn clear_share(count: &Paired, good: bool, look: &Look) -> Option<f64> {
 
 /// A deed in words, with how much more often it is done.
 fn in_words(deed: &Deed, share: f64) -> String {
-    if share >= 0.9 {
-        return deed.words.clone();
-    }
-    format!("{} in {:.0} more of 100 games", deed.words, 100.0 * share)
+    let often = match share {
+        0.9.. => String::new(),
+        _ => format!(" in {:.0} more of 100 games", 100.0 * share),
+    };
+    let so = deed.so.as_ref().map_or(String::new(), |so| format!(", {so}"));
+    format!("{}{often}{so}", deed.words)
 }
 
 /// Goes a course in an imagined game, and on by the rule of thumb until a round is over.
@@ -149,6 +186,7 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
     let (mut deeds, mut gauges, mut said) = (Vec::new(), Vec::new(), BTreeSet::new());
     let (mut choices, mut events) = (Choices::new(), Vec::new());
     let mut walk = Walk::new(course, seat, rules.turn_mark(&game));
+    let mut at_once = false;
     for _ in 0..BOUND {
         let Some(decision) = rules.decision(&game) else { break };
         if rules.turns(&game) > turn + rules.round() {
@@ -166,15 +204,35 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
         let now = rules.turns(&before) == turn;
         let step = Step { before: &before, choice, events: &events, seat, now };
         rules.deeds(&step, &mut deeds);
-        if walk.is_on_course() {
+        at_once = walk.is_on_course();
+        if at_once {
             said.extend(deeds[known..].iter().filter(|deed| deed.said).map(|deed| deed.key));
         }
     }
-    let is_won = rules.outcome(&game).is_some_and(|outcome| outcome.verdict == Verdict::Won);
-    if !is_won {
+    let over = rules.outcome(&game).map(|outcome| outcome.verdict);
+    let deed = |key, weight, words| {
+        // What is won is not lost: one of both is told.
+        Deed { key, fact: Some(Deed::WIN), weight, words, ..Deed::default() }
+    };
+    match over {
+        Some(Verdict::Won) => {
+            let words = rules.winning(&game);
+            if at_once {
+                let words = format!("{words} at once");
+                deeds.push(Deed { good: true, ..deed(Deed::WIN_AT_ONCE, 1.05 * RESULT, words) });
+            }
+            deeds.push(Deed { good: true, ..deed(Deed::WIN, RESULT, words) });
+        }
+        Some(Verdict::Lost) => {
+            let words = "keeps the game from being lost this round".into();
+            deeds.push(deed(Deed::LOSS, 0.9 * RESULT, words));
+        }
+        Some(Verdict::Drawn) | None => {}
+    }
+    if over != Some(Verdict::Won) {
         rules.gauges(&game, seat, &mut gauges);
     }
-    Soon { deeds, said, gauges }
+    Soon { over, deeds, said, gauges }
 }
 
 #[cfg(test)]

@@ -11,10 +11,10 @@
 use std::sync::atomic::Ordering;
 
 use rayon::prelude::*;
-use table::{Chance, Choice, Choices, Futures, Outcome, Seat, Seed, Verdict, View};
+use table::{Chance, Choice, Choices, Futures, Outcome, Rules, Seat, Seed, Verdict, View};
 
 use crate::rollout::rollout;
-use crate::tell::{Notable, Tell};
+use crate::tell::{Luck, Notable, Tell};
 use crate::voice::Basis;
 
 use super::Effort;
@@ -41,6 +41,9 @@ pub struct Mistake {
     pub taken: Vec<String>,
     /// What would have been better.
     pub better: Vec<String>,
+    /// Whether the better line ends where chance shows something new while the turn goes on: it is what to begin with,
+    /// and not instead of all that was done.
+    pub open: bool,
     /// The chance of winning with the better line; with the one taken it is less by the cost.
     pub win: f64,
     /// What it cost.
@@ -179,7 +182,7 @@ pub fn review<R: Tell>(
     futures.turn(rules, &mut game, 0);
     let mut chance = Chance::new(&seed.nth(REVIEW));
     let mut turns: Vec<Turn> = Vec::new();
-    let (mut turn_mark, mut happened, mut step) = (None, Happened::default(), 0);
+    let (mut turn_mark, mut happened, mut step) = (None, Happened::<R>::new(), 0);
     let mut names: Vec<String> = Vec::new();
     let mut interrupted = false;
     while let (Some(decision), false) = (rules.decision(&game), interrupted) {
@@ -189,7 +192,7 @@ pub fn review<R: Tell>(
             let Some(now) = evaluate(rules, &view, effort, &mut chance) else { break };
             turn_mark = rules.turn_mark(&game);
             let whose = rules.whose_turn(&game).unwrap_or(seat);
-            close(rules, &mut turns, now.thinking.won, &mut happened, Some(whose));
+            close(rules, &game, &mut turns, now.thinking.won, &mut happened, Some(whose));
             let name = rules.turn_in_words(&view.game, 0);
             let nth = names.iter().filter(|other| **other == name).count();
             names.push(name);
@@ -232,7 +235,7 @@ pub fn review<R: Tell>(
             let mut told = Vec::new();
             step += 1;
             rules.choose_unchecked(&mut game, choice, &mut told);
-            told.iter().for_each(|event| happened.add(rules, event, seat));
+            told.into_iter().for_each(|event| happened.add(rules, event, seat));
             futures.turn(rules, &mut game, step);
         }
         progress(step, taken.len());
@@ -243,13 +246,13 @@ pub fn review<R: Tell>(
         // Nothing is known of what the last turn led to.
         None => turns.last().map_or(0.0, |turn| turn.before.won - turn.cost),
     };
-    close(rules, &mut turns, end, &mut happened, None);
+    close(rules, &game, &mut turns, end, &mut happened, None);
     Review { turns, outcome, end, interrupted }
 }
 
-/// What happened that is worth telling, in words.
-#[derive(Default)]
-struct Happened {
+/// What happened, and in words what of it is worth telling.
+struct Happened<R: Rules> {
+    all: Vec<R::Event>,
     now: Vec<(Notable, String)>,
     /// What begins the next turn.
     next: Vec<(Notable, String)>,
@@ -257,11 +260,17 @@ struct Happened {
     is_over: bool,
 }
 
-impl Happened {
-    fn add<R: Tell>(&mut self, rules: &R, event: &R::Event, seat: Seat) {
-        self.is_over |= rules.begins_turn(event);
-        let Some(notable) = rules.notable(event) else { return };
-        let Some(told) = rules.narrate(event, seat) else { return };
+impl<R: Tell> Happened<R> {
+    fn new() -> Self {
+        Happened { all: Vec::new(), now: Vec::new(), next: Vec::new(), is_over: false }
+    }
+
+    fn add(&mut self, rules: &R, event: R::Event, seat: Seat) {
+        self.is_over |= rules.begins_turn(&event);
+        let notable = rules.notable(&event);
+        let told = notable.and_then(|notable| Some((notable, rules.narrate(&event, seat)?)));
+        self.all.push(event);
+        let Some((notable, told)) = told else { return };
         // Several are told in one line.
         let told = (notable, told.trim_end_matches('.').to_string());
         if self.is_over { &mut self.next } else { &mut self.now }.push(told);
@@ -271,22 +280,25 @@ impl Happened {
 /// Ends the last turn: how it stands after it, and what happened; `next` has the next turn.
 fn close<R: Tell>(
     rules: &R,
+    game: &R::Game,
     turns: &mut [Turn],
     now: f64,
-    happened: &mut Happened,
+    happened: &mut Happened<R>,
     next: Option<Seat>,
 ) {
     let Some(turn) = turns.last_mut() else { return };
     turn.luck = now - (turn.before.won - turn.cost);
     let good = turn.luck > 0.0;
-    let Happened { now: mut events, next: mut later, .. } = std::mem::take(happened);
+    let Happened { all, now: mut events, next: mut later, .. } =
+        std::mem::replace(happened, Happened::new());
     let by_luck = |(notable, words): &(Notable, String)| {
         let told = notable.by_chance && notable.good == Some(good);
         told.then(|| words.clone())
     };
     turn.chances = events.iter().chain(&later).filter_map(by_luck).take(EVENTS).collect();
     if turn.chances.is_empty() {
-        turn.chances.push(rules.plain_luck(turn.number, next));
+        let luck = Luck { game, events: &all, turn: turn.number, next, good };
+        turn.chances.push(rules.plain_luck(&luck));
     }
     match next {
         Some(_) => happened.now = later,
@@ -336,6 +348,7 @@ fn judge<R: Tell>(
         seat: view.seat,
         taken: taken.in_words(rules, view, chance),
         better: better.in_words(rules, view, chance),
+        open: better.is_open(rules, view, chance),
         win: {
             let begin = |game: &mut R::Game| better.go(rules, game, (view.seat, turn));
             let counted = count(rules, view, begin, effort, chance);

@@ -8,12 +8,18 @@ use dagger::{Dagger, Event, Game};
 use serde_json::{Value, json};
 use table::{Choice, Choices, Digest, Rules, Seat, View};
 
-use crate::tell::{Deed, Notable, Step, Tell, worded_mark};
+use crate::tell::{Deed, Luck, Notable, Step, Tell, worded_mark};
 use crate::voice::Voice;
 
 /// Fitted from games that search went on with.
 static VOICE: LazyLock<Voice> =
     LazyLock::new(|| Voice::read(include_str!("voice.txt")).expect("a test reads it"));
+
+/// The place of the heroes' damage among the gauges.
+const DAMAGE: usize = 1;
+/// That a hero falls is a fact of its own for each side of a sheet.
+const FALL: u64 = 1 << 32;
+const FACE: u64 = FALL - 1;
 
 impl Tell for Dagger {
     fn voice(&self) -> &'static Voice {
@@ -102,10 +108,45 @@ impl Tell for Dagger {
         })
     }
 
-    fn plain_luck(&self, round: u32, _: Option<Seat>) -> String {
-        match round {
-            0 => "the enemies and the mission that the game begins with".into(),
-            _ => "the dice, and what the nemesis did".into(),
+    fn plain_luck(&self, luck: &Luck<'_, Self>) -> String {
+        if luck.turn == 0 {
+            return "the enemies and the mission that the game begins with".into();
+        }
+        let (mut tests, mut successes, mut damage, mut spawned, mut threat) = (0, 0, 0, 0, 0);
+        let mut drawn = None;
+        for event in luck.events {
+            match *event {
+                Event::Tested { successes: some, .. } => {
+                    tests += 1;
+                    successes += u32::from(some);
+                }
+                Event::Suffered { damage: some, .. } => damage += u32::from(some),
+                Event::Spawned { .. } => spawned += 1,
+                Event::Drawn(id) => drawn = self.book().events.get(usize::from(id)),
+                Event::Threat(by) => threat += i32::from(by),
+                _ => {}
+            }
+        }
+        let many = |n: u32, one: &str, many: &str| match n {
+            1 => format!("1 {one}"),
+            n => format!("{n} {many}"),
+        };
+        let dice = many(successes, "success", "successes");
+        let dice = format!("{dice} in {}", many(tests, "test", "tests"));
+        let mut parts = [
+            (tests > 0).then_some(dice),
+            (damage > 0).then(|| format!("{damage} damage to heroes")),
+            (threat > 0).then(|| format!("{threat} threat")),
+            (spawned > 0).then(|| many(spawned, "new enemy", "new enemies")),
+            drawn.map(|card| format!("the event {}", card.name)),
+        ];
+        if !luck.good {
+            parts.rotate_left(1);
+        }
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        match parts.is_empty() {
+            true => "nothing was rolled or drawn: only the estimate has moved".into(),
+            false => parts.join(", "),
         }
     }
 
@@ -134,7 +175,7 @@ impl Tell for Dagger {
             };
             let (good, weight) = match event {
                 Event::MissionCompleted { failed, .. } => (!failed, 6.0),
-                Event::HeroDefeated { .. } => (false, 6.0),
+                Event::HeroDefeated { .. } => (false, 8.0),
                 Event::Overrun(_) => (false, 3.0),
                 Event::Restored(_) => (true, 2.0),
                 Event::Defeated { .. } => (true, 2.5),
@@ -146,8 +187,19 @@ impl Tell for Dagger {
             };
             let mut digest = Digest::default();
             told.bytes().for_each(|byte| digest.word(u64::from(byte)));
-            out.push(Deed { key: digest.finish(), good, weight, words, said: false });
+            let fact = match event {
+                Event::MissionCompleted { mission, .. } => Some(usize::from(*mission) as u64),
+                Event::HeroDefeated { hero, .. } => Some(FALL | usize::from(*hero) as u64),
+                _ => None,
+            };
+            out.push(Deed { key: digest.finish(), fact, good, weight, words, ..Deed::default() });
         }
+    }
+
+    fn winning(&self, game: &Game) -> String {
+        let nemesis = self.book().nemeses.get(usize::from(game.nemesis));
+        let name = nemesis.map_or("the nemesis", |card| card.name.as_str());
+        format!("defeats {name} and wins the game")
     }
 
     fn gauges(&self, game: &Game, _: Seat, out: &mut Vec<f64>) {
@@ -170,6 +222,12 @@ impl Tell for Dagger {
         out.push(enemies().count() as f64);
     }
 
+    /// The damage of a hero who falls is gone with that hero, and is spared nobody.
+    fn is_comparable(&self, gauge: usize, deeds: &[Deed]) -> bool {
+        let fall = |deed: &Deed| deed.fact.is_some_and(|fact| fact & !FACE == FALL);
+        gauge != DAMAGE || !deeds.iter().any(fall)
+    }
+
     fn gauge_in_words(
         &self,
         gauge: usize,
@@ -179,7 +237,7 @@ impl Tell for Dagger {
         let (more, less) = (with - without, without - with);
         let (change, least, weight, words) = match gauge {
             0 => (less, 0.3, 3.0, format!("keeps threat {less:.1} lower at the end of the round")),
-            1 => (less, 0.5, 1.0, format!("spares the heroes {less:.1} damage this round")),
+            DAMAGE => (less, 0.5, 1.0, format!("spares the heroes {less:.1} damage this round")),
             2 => (more, 0.3, 2.0, format!("brings {more:.1} more progress on missions this round")),
             3 => (more, 0.5, 2.0, format!("does the nemesis {more:.1} more damage this round")),
             4 => (more, 0.3, 1.0, format!("has {more:.1} more supports ready after this round")),

@@ -76,10 +76,10 @@ impl Hands {
     }
 }
 
-/// The attack and recruit points that an average hand of a seat makes.
-pub fn average_hand(rules: &Legendary, game: &Game, seat: Seat) -> f32 {
+/// The attack and the recruit points that an average hand of a seat makes.
+pub fn average_hand(rules: &Legendary, game: &Game, seat: Seat) -> [f32; 2] {
     let deck = Deck::of(rules, game, seat);
-    (deck.attack + deck.recruit) * deck.share_of_a_hand()
+    [deck.attack, deck.recruit].map(|points| points * deck.share_of_a_hand())
 }
 
 /// All cards of a player, added up.

@@ -8,9 +8,9 @@ use legendary::play::{Answer, Event, decode};
 use legendary::state::{Ask, Card, Game, Zone};
 use legendary::text::Words;
 use serde_json::{Value, json};
-use table::{Choice, Choices, Rules, Seat, View};
+use table::{Choice, Choices, Rules, Seat, Verdict, View};
 
-use crate::tell::{Deed, Notable, Step, Tell, worded_mark};
+use crate::tell::{Deed, Luck, Notable, Step, Tell, worded_mark};
 use crate::voice::Voice;
 
 use super::eye::Eye;
@@ -33,7 +33,15 @@ enum About {
     Escape,
     Wound,
     Recruit,
+    Hand,
 }
+
+/// What an average hand makes, as a gauge each.
+const HAND: [&str; 3] = ["attack and recruit", "attack", "recruit"];
+
+/// What is done in the next turn matters less, and is another deed.
+const LATER: f64 = 0.5;
+const NEXT: u64 = 1 << 40;
 
 fn key(about: About, card: Card) -> u64 {
     (about as u64) << 32 | card.face.index() as u64
@@ -121,16 +129,19 @@ impl Tell for Legendary {
         })
     }
 
-    fn plain_luck(&self, _: u32, next: Option<Seat>) -> String {
-        match next {
-            Some(seat) => format!("the hand that {seat} drew"),
+    fn plain_luck(&self, luck: &Luck<'_, Self>) -> String {
+        match luck.next {
+            Some(seat) => {
+                format!("the hand that {seat} drew{}", best_of_hand(self, luck, seat))
+            }
             None => "the cards that were drawn".into(),
         }
     }
 
     fn is_bare(&self, game: &Game, choice: Choice) -> bool {
         match decode(choice) {
-            Answer::Yes => true,
+            Answer::Yes | Answer::Player(_) => true,
+            Answer::Option(_) => matches!(game.asking.ask, Ask::Option(_)),
             Answer::Pass => !matches!(game.asking.ask, Ask::Card { .. } | Ask::React(_)),
             _ => false,
         }
@@ -148,28 +159,41 @@ impl Tell for Legendary {
         };
         for event in events {
             let deed = match event {
-                Event::Tactic { seat: who, card } if mine(who) && now => Deed {
-                    key: key(About::Mastermind, Card::default()),
-                    ..tactic(self, step, *card)
-                },
-                Event::Defeated { seat: who, card } if mine(who) && now => Deed {
-                    key: key(About::Defeat, *card),
-                    good: true,
-                    weight: 2.0,
-                    words: format!("defeats {} this turn", self.card_name(*card)),
-                    said: named(card),
-                },
+                Event::Tactic { seat: who, card } if mine(who) => {
+                    let deed = Deed {
+                        key: key(About::Mastermind, Card::default()),
+                        ..tactic(self, step, *card)
+                    };
+                    if now { deed } else { later(deed) }
+                }
+                Event::Defeated { seat: who, card } if mine(who) => {
+                    let deed = Deed {
+                        key: key(About::Defeat, *card),
+                        fact: Some(key(About::Defeat, *card)),
+                        good: true,
+                        weight: 2.0,
+                        words: format!("defeats {}{THIS_TURN}", self.card_name(*card)),
+                        said: named(card),
+                        ..Deed::default()
+                    };
+                    if now { deed } else { later(deed) }
+                }
                 Event::Played { seat: who, card } if mine(who) && now => {
                     let Some(deed) = superpower(self, before, *card) else { continue };
                     deed
                 }
-                Event::Recruited { seat: who, card } if mine(who) && now => Deed {
-                    key: key(About::Recruit, *card),
-                    good: true,
-                    weight: 0.5 + 0.15 * f64::from(self.figures(card.face).cost),
-                    words: format!("recruits {} this turn", self.card_name(*card)),
-                    said: named(card),
-                },
+                Event::Recruited { seat: who, card } if mine(who) => {
+                    let deed = Deed {
+                        key: key(About::Recruit, *card),
+                        fact: Some(key(About::Recruit, *card)),
+                        good: true,
+                        weight: 0.5 + 0.15 * f64::from(self.figures(card.face).cost),
+                        words: format!("recruits {}{THIS_TURN}", self.card_name(*card)),
+                        said: named(card),
+                        ..Deed::default()
+                    };
+                    if now { deed } else { later(deed) }
+                }
                 Event::Ko { card, .. } if now => {
                     let eye = Eye::new(self, before, seat);
                     let own = eye.own().any(|own| own.face == card.face);
@@ -181,30 +205,11 @@ impl Tell for Legendary {
                         good: true,
                         weight: 2.5,
                         words: format!("thins the deck by a {}", self.card_name(*card)),
-                        said: false,
+                        said: named(card),
+                        ..Deed::default()
                     }
                 }
-                Event::Escaped { card } => {
-                    // Whoever escapes knocks out a hero that is not too dear.
-                    let hq = Zone::all_hq().flat_map(|zone| before.row.zone(zone));
-                    let costs = hq.into_iter().any(|hero| self.figures(hero.face).cost <= 6);
-                    let words = self.board().words;
-                    let hero = words.hero.low();
-                    let an = if words.hero == Words::HEROIC.hero { "a" } else { "an" };
-                    let price = format!(", which would cost {an} {hero}");
-                    let price = if costs { price } else { String::new() };
-                    Deed {
-                        key: key(About::Escape, *card),
-                        good: false,
-                        weight: 4.0,
-                        words: format!(
-                            "keeps {} from {}{price}",
-                            self.card_name(*card),
-                            words.getting_away
-                        ),
-                        said: false,
-                    }
-                }
+                Event::Escaped { card } => escape(self, before, *card),
                 Event::Gained { seat: who, card } if self.is(*card, Types::WOUND) => Deed {
                     key: key(About::Wound, *card) | u64::from(who.0) << 48,
                     good: false,
@@ -213,7 +218,7 @@ impl Tell for Legendary {
                         true => "avoids a wound".into(),
                         false => format!("spares {who} a wound"),
                     },
-                    said: false,
+                    ..Deed::default()
                 },
                 _ => continue,
             };
@@ -222,12 +227,18 @@ impl Tell for Legendary {
     }
 
     fn gauges(&self, game: &Game, seat: Seat, out: &mut Vec<f64>) {
-        out.push(f64::from(average_hand(self, game, seat)));
+        let [attack, recruit] = average_hand(self, game, seat).map(f64::from);
+        out.extend([attack + recruit, attack, recruit]);
         let left = |zone: Zone| game.row.len(zone) as f64;
         out.extend(STACKS.map(|zone| match self.lost_without().any(|lost| lost == zone) {
             true => left(zone),
             false => 0.0,
         }));
+    }
+
+    /// The average hand is one fact, whether its attack, its recruit or both are told.
+    fn gauge_fact(&self, gauge: usize) -> Option<u64> {
+        (gauge < HAND.len()).then_some(key(About::Hand, Card::default()))
     }
 
     fn gauge_in_words(
@@ -237,23 +248,25 @@ impl Tell for Legendary {
         worth: f64,
     ) -> Option<(f64, String)> {
         let more = with - without;
-        match gauge.checked_sub(1) {
-            None if more >= (0.2 * worth).max(0.1) => Some((
-                6.0 * more,
-                format!(
-                    "makes the average hand of the next turns worth {more:.1} more attack and recruit"
-                ),
-            )),
-            Some(stack) if more >= 0.5 * worth => {
-                let words = of_stack(*STACKS.get(stack)?, self.board().words);
-                let [left, other] = [with, without].map(about);
-                let text = format!(
-                    "leaves {left} {words} instead of {other}, and the game is lost when they run out"
-                );
-                Some((3.0 * more, text))
-            }
-            _ => None,
+        if let Some(points) = HAND.get(gauge) {
+            let told = more >= (0.2 * worth).max(0.1);
+            // Where only one of both changes, that one is told.
+            let weight = if gauge == 0 { 6.0 } else { 6.1 };
+            let words =
+                format!("makes the average hand of the next turns worth {more:.1} more {points}");
+            return told.then_some((weight * more, words));
         }
+        let stack = *STACKS.get(gauge - HAND.len())?;
+        // Half a card may be chance, and of many that are left it matters to nobody.
+        if more < 0.5 * worth.max(1.0) || without > few(self.seats()) {
+            return None;
+        }
+        let words = of_stack(stack, self.board().words);
+        let [left, other] = [with, without].map(about);
+        let text = format!(
+            "leaves {left} {words} instead of {other}, and the game is lost when they run out"
+        );
+        Some((3.0 * more, text))
     }
 
     fn commute(&self, view: &View<Self>, one: Choice, other: Choice) -> bool {
@@ -335,10 +348,54 @@ impl Is for Legendary {
     }
 }
 
+/// What a hand has that is worth naming: the dearest cards, or that there is nothing dear.
+fn best_of_hand(rules: &Legendary, luck: &Luck<'_, Legendary>, seat: Seat) -> String {
+    let cost = |card: &Card| rules.figures(card.face).cost;
+    let mut dear: Vec<&Card> = luck.game.row.zone(Zone::hand(seat)).iter().collect();
+    dear.retain(|card| cost(card) > 0);
+    dear.sort_by_key(|card| std::cmp::Reverse(cost(card)));
+    dear.dedup_by_key(|card| card.face);
+    let names: Vec<String> = dear.iter().take(3).map(|card| rules.card_name(**card)).collect();
+    match (names.as_slice(), luck.good) {
+        ([], true) => match most_of(rules, luck.game.row.zone(Zone::hand(seat))) {
+            Some((name, many)) => format!(", with {name} ×{many}"),
+            None => String::new(),
+        },
+        ([], false) => ", with nothing that was recruited".into(),
+        ([most, ..], false) => format!(", with nothing dearer than {most}"),
+        ([one], true) => format!(", with {one}"),
+        ([first @ .., last], true) => format!(", with {} and {last}", first.join(", ")),
+    }
+}
+
+/// The card that a hand has most of, and how often, if it is there more than once.
+fn most_of(rules: &Legendary, hand: &[Card]) -> Option<(String, usize)> {
+    let many = |card: &Card| hand.iter().filter(|other| other.face == card.face).count();
+    let most = hand.iter().max_by_key(|card| many(card)).filter(|card| many(card) > 1)?;
+    Some((rules.card_name(*most), many(most)))
+}
+
+/// So few cards of a stack are gone after a few rounds.
+fn few(seats: u8) -> f64 {
+    6.0 + 6.0 * f64::from(seats)
+}
+
 /// A mean of numbers that are whole in every game.
 fn about(mean: f64) -> String {
     let text = format!("{mean:.1}");
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
+}
+
+/// How words end that tell what is done in the turn that the reasons are about.
+const THIS_TURN: &str = " this turn";
+
+/// The same deed in the next turn. Whether the choice says it is another question, and so is what wins the game.
+fn later(deed: Deed) -> Deed {
+    let words = match deed.words.strip_suffix(THIS_TURN) {
+        Some(words) => format!("{words} in the next turn"),
+        None => deed.words,
+    };
+    Deed { key: deed.key | NEXT, weight: LATER * deed.weight, words, said: false, ..deed }
 }
 
 /// The mastermind loses a tactic to the seat.
@@ -348,11 +405,35 @@ fn tactic(rules: &Legendary, step: &Step<'_, Legendary>, _: Card) -> Deed {
     let (have, need) =
         (rules.attack_available(step.before), rules.attack(step.before, Zone::MASTERMIND));
     let words = if fought && have == need {
-        format!("reaches exactly {need} attack and so defeats {name} this turn")
+        format!("reaches exactly {need} attack and so defeats {name}{THIS_TURN}")
     } else {
-        format!("defeats {name} this turn")
+        format!("defeats {name}{THIS_TURN}")
     };
-    Deed { key: 0, good: true, weight: 10.0, words, said: fought }
+    let deed = Deed { good: true, weight: 10.0, words, said: fought, ..Deed::default() };
+    let won =
+        |event: &Event| matches!(event, Event::Over { outcome } if outcome.verdict == Verdict::Won);
+    if !step.events.iter().any(won) {
+        return deed;
+    }
+    // How it is won says more than that it is.
+    Deed { weight: 14.0, fact: Some(Deed::WIN), so: Some("which wins the game".into()), ..deed }
+}
+
+/// A card gets away. A villain who leaves the city knocks out a hero that is not too dear; nobody else does.
+fn escape(rules: &Legendary, before: &Game, card: Card) -> Deed {
+    let (words, name) = (rules.board().words, rules.card_name(card));
+    let deed = Deed { key: key(About::Escape, card), ..Deed::default() };
+    let mut city = Zone::all_city().flat_map(|zone| before.row.zone(zone));
+    if rules.is(card, Types::BYSTANDER) || !city.any(|it| it.face == card.face) {
+        let words = format!("keeps a {name} out of the {}", words.escaped);
+        return Deed { weight: 1.5, words, ..deed };
+    }
+    let mut hq = Zone::all_hq().flat_map(|zone| before.row.zone(zone));
+    let costs = hq.any(|hero| rules.figures(hero.face).cost <= 6);
+    let an = if words.hero == Words::HEROIC.hero { "a" } else { "an" };
+    let so = costs.then(|| format!("which would cost {an} {}", words.hero.low()));
+    let words = format!("keeps {name} from {}", words.getting_away);
+    Deed { weight: 4.0, words, so, ..deed }
 }
 
 /// A card is played whose superpower works because of one that was played before it.
@@ -367,7 +448,8 @@ fn superpower(rules: &Legendary, before: &Game, card: Card) -> Option<Deed> {
         key: key(About::Power, card),
         good: true,
         weight: 3.0,
-        words: format!("plays {giver} first, which turns on the superpower of {user}"),
-        said: false,
+        words: format!("plays {giver} first"),
+        so: Some(format!("which turns on the superpower of {user}")),
+        ..Deed::default()
     })
 }

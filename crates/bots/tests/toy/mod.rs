@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::{Deed, Notable, Outlook, Quiet, SIGNS, Sense, Signs, Step, TERMS, Tell, Voice};
+use bots::{Deed, Luck, Notable, Outlook, Quiet, SIGNS, Sense, Signs, Step, TERMS, Tell, Voice};
 use serde_json::Value;
 use table::{
     Chance, Choice, Choices, Decision, MAX_SEATS, Outcome, Question, Rules, Seat, Seed, Sink,
@@ -209,7 +209,7 @@ impl Tell for Toy {
         None
     }
 
-    fn plain_luck(&self, _: u32, _: Option<Seat>) -> String {
+    fn plain_luck(&self, _: &Luck<'_, Self>) -> String {
         "the coin".into()
     }
 
@@ -224,7 +224,7 @@ impl Tell for Toy {
                 good,
                 weight: 1.0,
                 words: words.into(),
-                said: false,
+                ..Deed::default()
             };
             out.extend([deed(1, true, "is bold"), deed(2, false, "avoids daring")]);
         }

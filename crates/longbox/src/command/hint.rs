@@ -13,6 +13,7 @@ use crate::failure::{Done, Failure, plain};
 use crate::game::Game;
 use crate::interrupt;
 
+use super::lines::hanging;
 use super::position::{At, Look, Thinking, look, seat_of};
 
 /// See what the coach would do in a saved game, and why.
@@ -71,16 +72,21 @@ impl Look for Advise {
             });
             self.thinking.write(&mut out, session, seat, value)?;
         } else {
+            let asked = rules.question(&view.game);
             writeln!(out, "{}, after step {}:", capital(&seat.to_string()), session.len())?;
+            let question = [asked.asker, asked.text].map(|text| plain(&text));
+            let question: Vec<String> =
+                question.into_iter().filter(|text| !text.is_empty()).collect();
+            hanging(&mut out, "", 0, &question.join(": "))?;
             let most = &hint.advice[0];
             let share =
                 |it: &Advice| format!("{:>3.0} % ({})", 100.0 * it.win.won, it.beside(most));
             let shares: Vec<String> = hint.advice.iter().map(share).collect();
             let width = shares.iter().map(|share| share.chars().count()).max().unwrap_or(0);
             for (advice, share) in hint.advice.iter().zip(&shares) {
-                writeln!(out, "  {share:<width$}  {}", plain(&advice.label))?;
+                hanging(&mut out, &format!("  {share}"), width + 4, &plain(&advice.label))?;
             }
-            writeln!(out, "{}", plain(&hint.reason))?;
+            hanging(&mut out, "", 0, &plain(&hint.reason))?;
             writeln!(out, "± is the 95 % interval.")?;
         }
         out.flush()?;

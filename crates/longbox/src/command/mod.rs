@@ -6,6 +6,7 @@ pub mod cards;
 pub mod check;
 pub mod evaluate;
 pub mod hint;
+mod lines;
 mod measure;
 pub mod play;
 mod position;

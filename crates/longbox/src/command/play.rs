@@ -48,7 +48,8 @@ pub struct Play {
     /// No colours on the screen; the variable NO_COLOR says the same
     #[arg(long)]
     no_color: bool,
-    /// Who sits where: `you`, or a bot (random, idle, thumb, search) [default: you first, then thumb]
+    /// Who sits where: `you`, a bot (random, idle, thumb, search, coach), or exec:COMMAND for a program of
+    /// your own [default: you first, then thumb]
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
     seats: Vec<Sitter>,
     /// The most time that a bot takes for one decision

@@ -80,6 +80,7 @@ impl Look for Review {
         let report = words::Report {
             headings: headings::<G>(session),
             deal: [session.seed().to_string(), G::code(rules.setup(), session.seed())],
+            practice: session.replay().practice_in_words(),
             result: result(rules, &seen),
             seats: rules.seats(),
             review: &seen,
@@ -166,6 +167,7 @@ fn in_json<G: Game>(session: &Session<G::Rules>, seen: &Reviewed, iterations: u3
             "seat": mistake.seat.0 + 1,
             "taken": mistake.taken,
             "better": mistake.better,
+            "better_is_open": mistake.open,
             "cost": mistake.cost,
             "error": mistake.error,
             "why": mistake.why,
@@ -200,6 +202,7 @@ fn in_json<G: Game>(session: &Session<G::Rules>, seen: &Reviewed, iterations: u3
         "set_up_code": G::code(rules.setup(), session.seed()),
         "seed": session.seed().to_string(),
         "steps": session.len(),
+        "practice": session.replay().practice_in_words(),
         "iterations": iterations,
         "result": seen.outcome.as_ref().map(|outcome| json!({
             "verdict": format!("{:?}", outcome.verdict).to_lowercase(),

@@ -8,7 +8,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Html;
 use bots::coach::{Mistake, Review, Turn};
-use host::{Play, capital, line_of_play, points};
+use host::{Play, better, capital, done, points};
 use table::Seat;
 use table::scene::{Line, Weight};
 
@@ -249,8 +249,8 @@ fn costly(turn: &Turn, called: &dyn Fn(Seat) -> String) -> Costly {
         eyes: mistake.seat.0 + 1,
         // The turn says whose it is; in it somebody else may have to decide, too.
         who: if mistake.seat == turn.seat { String::new() } else { called(mistake.seat) },
-        did: line_of_play(&mistake.taken, &mistake.better),
-        better: line_of_play(&mistake.better, &mistake.taken),
+        did: done(mistake),
+        better: better(mistake),
         why: mistake.why.join(&format!("{} ", words::say("and-also"))),
     };
     Costly {

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use bots::coach::{Mistake, Turn};
+use bots::coach::Turn;
 use host::capital;
 
-use super::words::{Report, cut, did, line, points, points_with_error, when, wrapped};
+use super::super::lines::wrapped;
+use super::words::{Report, better, cut, did, points, points_with_error, when};
 
 const WIDTH: f64 = 1000.0;
 const LEFT: f64 = 80.0;
@@ -81,12 +82,10 @@ impl Mark<'_> {
             Cause::Play(turn) => {
                 let cost = points_with_error(-turn.cost, turn.cost_error);
                 let lines = turn.mistakes.iter().flat_map(|mistake| {
-                    let Mistake { taken, better, why, .. } = mistake;
-                    let play =
-                        format!("Did: {}; better: {}", did(turn, mistake), line(better, taken));
-                    let why = match why.is_empty() {
+                    let play = format!("Did: {}; better: {}", did(turn, mistake), better(mistake));
+                    let why = match mistake.why.is_empty() {
                         true => Vec::new(),
-                        false => few(&format!("Because it {}", why.join(", and "))),
+                        false => few(&format!("Because it {}", mistake.why.join(", and "))),
                     };
                     few(&play).into_iter().chain(why)
                 });
@@ -119,13 +118,16 @@ pub fn svg(report: &Report<'_>) -> String {
     };
     let rest: Vec<&str> =
         headings.first().into_iter().chain(headings.iter().skip(3)).copied().collect();
+    // A long title is smaller, so that all of it can be read.
+    let size = if title.chars().count() > 60 { 17 } else { 24 };
+    let titles = wrapped(&title, 85);
     let about = wrapped(&rest.join(" · "), LETTERS - 5);
     let marks = marks(report);
     let told: Vec<(String, Vec<String>)> = marks.iter().map(Mark::words).collect();
     let entry = |lines: &Vec<String>| LINE * (1 + lines.len()) as f64 + FREE;
     let list: f64 = told.iter().map(|(_, lines)| entry(lines)).sum();
     // Whatever else the set-up takes than one line pushes the rest down.
-    let lower = LINE * (about.len().max(1) - 1) as f64;
+    let lower = LINE * (about.len().max(1) + titles.len().max(1) - 2) as f64;
     let [seed, code] = &report.deal;
     // A code is one long word of capitals.
     let print = wrapped(&format!("Seed {seed} · set-up {code}"), LETTERS - 15);
@@ -137,15 +139,20 @@ pub fn svg(report: &Report<'_>) -> String {
          <title>{}</title>\n<rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#fbfaf7\"/>\n",
         escaped(&format!("{title}. {}. {}", report.result, report.sums()))
     );
-    // A long title is smaller, so that all of it can be read.
-    let size = if title.chars().count() > 60 { 17 } else { 24 };
     let style = format!("font-size=\"{size}\" font-weight=\"bold\"");
-    say(&mut text, LEFT, 36.0, &style, &cut(&title, 100));
+    for (line, words) in titles.iter().enumerate() {
+        say(&mut text, LEFT, 36.0 + LINE * line as f64, &style, words);
+    }
+    let under = 60.0 + LINE * (titles.len().max(1) - 1) as f64;
     for (line, words) in about.iter().enumerate() {
-        say(&mut text, LEFT, 60.0 + LINE * line as f64, "fill=\"#666\"", words);
+        say(&mut text, LEFT, under + LINE * line as f64, "fill=\"#666\"", words);
     }
     let _ = writeln!(text, "<g transform=\"translate(0 {lower})\">");
-    say(&mut text, LEFT, 84.0, "font-size=\"16\"", &cut(&report.result, LETTERS - 25));
+    let result = match &report.practice {
+        Some(practice) => format!("{}. {practice}", report.result),
+        None => report.result.clone(),
+    };
+    say(&mut text, LEFT, 84.0, "font-size=\"16\"", &cut(&result, LETTERS - 25));
     say(&mut text, LEFT, 106.0, "font-size=\"16\"", &report.sums());
     chart(&mut text, report, &marks);
     let mut row = LIST;
@@ -216,7 +223,7 @@ fn chart(text: &mut String, report: &Report<'_>, marks: &[Mark<'_>]) {
         say(text, RIGHT + 16.0, y(end) + 5.0, &style, won);
     }
     let mut placed: Vec<(f64, f64)> = Vec::new();
-    for (number, mark) in (1..).zip(marks) {
+    for mark in marks {
         let middle = (x(mark.turn) + x(mark.turn + 1)) / 2.0;
         let share = (curve[mark.turn] + curve[mark.turn + 1]) / 2.0;
         // Those that would cover another one move towards the middle.
@@ -232,7 +239,20 @@ fn chart(text: &mut String, report: &Report<'_>, marks: &[Mark<'_>]) {
             at += step;
         }
         placed.push((middle, at));
-        mark.draw(text, (middle, at), number);
+        let own = y(share).clamp(TOP, BOTTOM);
+        if (at - own).abs() > 1.0 {
+            // A line leads from a mark that has moved to where it belongs.
+            let _ = writeln!(
+                text,
+                "<line x1=\"{middle:.1}\" x2=\"{middle:.1}\" y1=\"{own:.1}\" y2=\"{at:.1}\" \
+                 stroke=\"{}\"/>\n<circle cx=\"{middle:.1}\" cy=\"{own:.1}\" r=\"2.5\" fill=\"{0}\"/>",
+                mark.colour()
+            );
+        }
+    }
+    // Marks lie on top of the lines.
+    for (number, (mark, place)) in (1..).zip(marks.iter().zip(placed)) {
+        mark.draw(text, place, number);
     }
 }
 

@@ -4,14 +4,18 @@ use std::io::{self, Write};
 
 use bots::coach::{Mistake, Review, Turn};
 use host::capital;
-pub use host::{line_of_play as line, points, points_with_error};
+pub use host::{better, points, points_with_error};
 
 use crate::failure::plain;
+
+use super::super::lines::{LINE, hanging, wrapped};
 
 /// A review, with what the game was.
 pub struct Report<'r> {
     /// What was played: headings and their texts.
     pub headings: Vec<(&'static str, String)>,
+    /// That it was practice, and why; none where it was not.
+    pub practice: Option<String>,
     /// The seed and the code of the set-up, to play it again.
     pub deal: [String; 2],
     /// How it ended.
@@ -28,8 +32,6 @@ pub struct Report<'r> {
 const ROWS: usize = 8;
 /// The columns of the curve on a terminal.
 const COLUMNS: usize = 70;
-/// No line is longer.
-const LINE: usize = 100;
 /// What is said of a mistake stands behind what is said there.
 const SAID: usize = 13;
 
@@ -59,6 +61,9 @@ impl Report<'_> {
             hanging(out, heading, wide, &plain(text))?;
         }
         hanging(out, "", 0, &format!("{}.", plain(&self.result)))?;
+        if let Some(practice) = &self.practice {
+            hanging(out, "", 0, practice)?;
+        }
         writeln!(out)?;
         self.curve(out)?;
         writeln!(out, "\n{}", self.sums())?;
@@ -86,11 +91,11 @@ impl Report<'_> {
     }
 
     fn mistake(&self, turn: &Turn, mistake: &Mistake, out: &mut impl Write) -> io::Result<()> {
-        let Mistake { taken, better, why, .. } = mistake;
         hanging(out, "      did", SAID, &plain(&did(turn, mistake)))?;
-        hanging(out, "      better", SAID, &plain(&line(better, taken)))?;
-        if !why.is_empty() {
-            hanging(out, "      why", SAID, &plain(&format!("it {}", why.join(", and "))))?;
+        hanging(out, "      better", SAID, &plain(&better(mistake)))?;
+        if !mistake.why.is_empty() {
+            let why = format!("it {}", mistake.why.join(", and "));
+            hanging(out, "      why", SAID, &plain(&why))?;
         }
         Ok(())
     }
@@ -160,7 +165,7 @@ pub fn when(turn: &Turn) -> String {
 
 /// What was done, and by whom if neither the turn nor its one mistake says that.
 pub fn did(turn: &Turn, mistake: &Mistake) -> String {
-    let done = line(&mistake.taken, &mistake.better);
+    let done = host::done(mistake);
     match turn.mistakes.len() > 1 && mistake.seat != turn.seat {
         true => format!("({}) {done}", mistake.seat),
         false => done,
@@ -185,34 +190,6 @@ fn ruler<'t>(turns: impl Iterator<Item = (usize, &'t str)>) -> String {
     format!("{kind:<6} {text}")
 }
 
-/// Writes a text behind a heading, in as many lines as it takes.
-fn hanging(out: &mut impl Write, heading: &str, indent: usize, text: &str) -> io::Result<()> {
-    for (index, line) in wrapped(text, LINE - indent).iter().enumerate() {
-        let before = if index == 0 { heading } else { "" };
-        writeln!(out, "{before:<indent$}{line}")?;
-    }
-    Ok(())
-}
-
-/// A text in lines of at most so many letters, broken between words where that is possible.
-pub fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let long = |line: &str| line.chars().count();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if long(line) + 1 + long(word) <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => {
-                let letters: Vec<char> = word.chars().collect();
-                lines.extend(letters.chunks(width.max(1)).map(|part| part.iter().collect()));
-            }
-        }
-    }
-    lines
-}
-
 /// A text cut to a number of letters.
 pub fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
@@ -224,16 +201,6 @@ pub fn cut(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn long_texts_are_broken_between_words_and_nothing_is_lost() {
-        let text =
-            "Fight Sentinel (Bank, 4 Attack); KO S.H.I.E.L.D. Agent (played); Recruit Odinson";
-        let lines = wrapped(text, 30);
-        assert!(lines.iter().all(|line| line.chars().count() <= 30), "{lines:?}");
-        assert_eq!(lines.join(" "), text);
-        assert_eq!(wrapped("abcdefg", 3), ["abc", "def", "g"]);
-    }
 
     #[test]
     fn turns_are_numbered_where_they_begin_and_there_is_room() {
