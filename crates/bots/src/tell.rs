@@ -143,8 +143,8 @@ pub trait Tell: Quiet + Sense {
     /// What makes an event worth telling; none if it is not.
     fn notable(&self, event: &Self::Event) -> Option<Notable>;
 
-    /// What luck was where nothing that is worth telling explains it.
-    fn plain_luck(&self, luck: &Luck<'_, Self>) -> String;
+    /// What luck was where nothing that is worth telling explains it; none where nothing was left to chance.
+    fn plain_luck(&self, luck: &Luck<'_, Self>) -> Option<String>;
 
     /// Whether the label of a choice says nothing without the question, such as "Yes".
     fn is_bare(&self, game: &Self::Game, choice: Choice) -> bool;

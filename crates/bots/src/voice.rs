@@ -56,6 +56,11 @@ impl Voice {
         [1.0, odds, time, odds * time, f64::from(basis.seats)]
     }
 
+    /// The chance nearest to this one from which others are told apart: beyond it all odds count alike.
+    pub fn audible(chance: f64) -> f64 {
+        chance.clamp(LEAST, 1.0 - LEAST)
+    }
+
     /// The chance of winning of those who think.
     pub fn chance(&self, basis: &Basis) -> f64 {
         let terms = Voice::terms(basis);
@@ -70,7 +75,7 @@ const LEAST: f64 = 0.01;
 
 /// The logarithm of the odds.
 fn odds(chance: f64) -> f64 {
-    let chance = chance.clamp(LEAST, 1.0 - LEAST);
+    let chance = Voice::audible(chance);
     (chance / (1.0 - chance)).ln()
 }
 

@@ -243,9 +243,11 @@ impl Course {
 /// A label that says nothing by itself, behind what was asked.
 fn answered(question: &Question, label: &str) -> String {
     let Question { asker, text } = question;
-    match text.ends_with('?') || asker.is_empty() {
-        true => format!("{text} {label}"),
-        false => format!("{asker}: {}", label.strip_prefix("You: ").unwrap_or(label)),
+    // What follows the question is what can be seen anyhow, such as the dice.
+    match text.rfind('?') {
+        Some(end) => format!("{} {label}", &text[..=end]),
+        None if asker.is_empty() => format!("{text} {label}"),
+        None => format!("{asker}: {}", label.strip_prefix("You: ").unwrap_or(label)),
     }
 }
 
@@ -314,5 +316,22 @@ impl<'c> Walk<'c> {
         let mut choices = Choices::new();
         rules.choices(game, &mut choices);
         self.rest.next(rules, game, &choices)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_that_says_nothing_stands_behind_its_question() {
+        let said = |asker: &str, text: &str| {
+            answered(&Question { asker: asker.into(), text: text.into() }, "Yes")
+        };
+        assert_eq!(said("Loki", "Reveal a card?"), "Reveal a card? Yes");
+        assert_eq!(said("", "Now"), "Now Yes");
+        assert_eq!(said("Loki", "Choose what to do"), "Loki: Yes");
+        // What can be seen besides is left out.
+        assert_eq!(said("The rules", "Elektra: Spend it? Rolled 2."), "Elektra: Spend it? Yes");
     }
 }

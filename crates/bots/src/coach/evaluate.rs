@@ -9,7 +9,7 @@ use table::{Chance, Choices, Verdict, View};
 use crate::rollout::rollout;
 use crate::sense::Sense;
 use crate::tell::Tell;
-use crate::voice::Basis;
+use crate::voice::{Basis, Voice};
 
 use super::Effort;
 
@@ -76,7 +76,7 @@ pub fn evaluate<R: Tell>(
     Some(Evaluation {
         thumb: counted.thumb,
         thinking: counted.thinking(rules, &view.game),
-        basis: counted.basis(rules, &view.game, 0.0),
+        basis: counted.basis(rules, &view.game, counted.thumb.won),
     })
 }
 
@@ -92,16 +92,19 @@ pub(super) struct Counted {
 impl Counted {
     /// What that is to those who think.
     pub(super) fn thinking<R: Tell>(&self, rules: &R, game: &R::Game) -> Estimate {
-        let off = |errors: f64| rules.voice().chance(&self.basis(rules, game, errors));
-        let [less, won, more] = [-1.0, 0.0, 1.0].map(off);
+        let said = |thumb: f64| rules.voice().chance(&self.basis(rules, game, thumb));
+        // Of a game that was never won nobody knows whether it can be: the error begins where odds are told apart.
+        let near = Voice::audible(self.thumb.won);
+        let won = said(self.thumb.won);
+        let [less, more] = [near - self.thumb.error, near + self.thumb.error].map(said);
         let error = (more - won).max(won - less).min(UNKNOWN);
         Estimate { won, error, ..self.thumb }
     }
 
-    /// What the voice goes by, if the chance of winning is so many standard errors more.
-    fn basis<R: Sense>(&self, rules: &R, game: &R::Game, errors: f64) -> Basis {
+    /// What the voice goes by, if this is the rule of thumb's chance.
+    fn basis<R: Sense>(&self, rules: &R, game: &R::Game, thumb: f64) -> Basis {
         Basis {
-            thumb: (self.thumb.won + errors * self.thumb.error).clamp(0.0, 1.0),
+            thumb: thumb.clamp(0.0, 1.0),
             time: time(rules, game),
             left: self.left,
             seats: rules.seats(),
@@ -157,4 +160,24 @@ pub(super) fn count<R: Tell>(
 
 fn add(a: (u32, u64, u32), b: (u32, u64, u32)) -> (u32, u64, u32) {
     (a.0 + b.0, a.1 + b.1, a.2 + b.2)
+}
+
+#[cfg(test)]
+mod tests {
+    use dagger::{Dagger, Setup};
+    use table::{Rules, Seed};
+
+    use super::*;
+
+    #[test]
+    fn what_was_never_won_in_a_few_games_is_not_sure_to_be_lost() {
+        let rules = Dagger::new(Setup { players: 2, ..Setup::default() }).unwrap();
+        let game = rules.start(&Seed::from(1));
+        let error = |games| {
+            let counted = Counted { thumb: Estimate::of(0.0, games), left: 100.0 };
+            counted.thinking(&rules, &game).error
+        };
+        assert!(error(200) > 0.02, "{}", error(200));
+        assert!(error(20) > error(200) && error(200) > error(4000));
+    }
 }

@@ -27,6 +27,10 @@ const DOUBT: f64 = 2.5;
 /// and by more than this.
 const WORTH: f64 = 0.01;
 
+/// Where a turn begins so many times as many games are imagined as for a course: a rule of thumb that rarely
+/// wins says little in a few games, and what they miss would be taken for luck.
+const SURER: u32 = 3;
+
 /// So many events are kept with a turn.
 const EVENTS: usize = 6;
 
@@ -78,7 +82,7 @@ pub struct Turn {
     /// What happened in it that is worth telling.
     pub events: Vec<String>,
     /// What chance did, as far as it can be told: only what was good where luck was good, and the other way
-    /// round. What begins the next turn is among it, because luck is counted until somebody decides in that.
+    /// round, and nothing where nothing was left to chance. What begins the next turn is among it, because luck is counted until somebody decides in that.
     pub chances: Vec<String>,
 }
 
@@ -151,12 +155,12 @@ impl Review {
     }
 
     /// The turns in which chance did most, good or bad, the most first. Changes that the uncertainty of
-    /// the figures could explain are left out.
+    /// the figures could explain are left out, and turns in which chance did nothing: only the estimate has moved.
     pub fn fortunes(&self) -> Vec<&Turn> {
         let next = self.turns.iter().skip(1).map(|turn| turn.before.error).chain([0.0]);
         let told = |(turn, next): &(&Turn, f64)| {
             let error = turn.before.error.hypot(turn.cost_error).hypot(*next);
-            turn.luck.abs() > DOUBT * error && turn.luck.abs() > WORTH
+            !turn.chances.is_empty() && turn.luck.abs() > (DOUBT * error).max(WORTH)
         };
         let mut found: Vec<&Turn> =
             self.turns.iter().zip(next).filter(told).map(|(turn, _)| turn).collect();
@@ -181,6 +185,7 @@ pub fn review<R: Tell>(
     let mut game = rules.start(seed);
     futures.turn(rules, &mut game, 0);
     let mut chance = Chance::new(&seed.nth(REVIEW));
+    let surer = Effort { iterations: effort.iterations.saturating_mul(SURER), ..*effort };
     let mut turns: Vec<Turn> = Vec::new();
     let (mut turn_mark, mut happened, mut step) = (None, Happened::<R>::new(), 0);
     let mut names: Vec<String> = Vec::new();
@@ -189,7 +194,7 @@ pub fn review<R: Tell>(
         let seat = decision.seat;
         let view = rules.view(&game, seat);
         if turns.is_empty() || is_next(rules, &game, turn_mark) {
-            let Some(now) = evaluate(rules, &view, effort, &mut chance) else { break };
+            let Some(now) = evaluate(rules, &view, &surer, &mut chance) else { break };
             turn_mark = rules.turn_mark(&game);
             let whose = rules.whose_turn(&game).unwrap_or(seat);
             close(rules, &game, &mut turns, now.thinking.won, &mut happened, Some(whose));
@@ -298,7 +303,7 @@ fn close<R: Tell>(
     turn.chances = events.iter().chain(&later).filter_map(by_luck).take(EVENTS).collect();
     if turn.chances.is_empty() {
         let luck = Luck { game, events: &all, turn: turn.number, next, good };
-        turn.chances.push(rules.plain_luck(&luck));
+        turn.chances.extend(rules.plain_luck(&luck));
     }
     match next {
         Some(_) => happened.now = later,

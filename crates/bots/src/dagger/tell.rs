@@ -108,9 +108,9 @@ impl Tell for Dagger {
         })
     }
 
-    fn plain_luck(&self, luck: &Luck<'_, Self>) -> String {
+    fn plain_luck(&self, luck: &Luck<'_, Self>) -> Option<String> {
         if luck.turn == 0 {
-            return "the enemies and the mission that the game begins with".into();
+            return Some("the enemies and the mission that the game begins with".into());
         }
         let (mut tests, mut successes, mut damage, mut spawned, mut threat) = (0, 0, 0, 0, 0);
         let mut drawn = None;
@@ -144,10 +144,7 @@ impl Tell for Dagger {
             parts.rotate_left(1);
         }
         let parts: Vec<String> = parts.into_iter().flatten().collect();
-        match parts.is_empty() {
-            true => "nothing was rolled or drawn: only the estimate has moved".into(),
-            false => parts.join(", "),
-        }
+        (!parts.is_empty()).then(|| parts.join(", "))
     }
 
     fn is_bare(&self, game: &Game, choice: Choice) -> bool {

@@ -129,13 +129,13 @@ impl Tell for Legendary {
         })
     }
 
-    fn plain_luck(&self, luck: &Luck<'_, Self>) -> String {
-        match luck.next {
+    fn plain_luck(&self, luck: &Luck<'_, Self>) -> Option<String> {
+        Some(match luck.next {
             Some(seat) => {
                 format!("the hand that {seat} drew{}", best_of_hand(self, luck, seat))
             }
             None => "the cards that were drawn".into(),
-        }
+        })
     }
 
     fn is_bare(&self, game: &Game, choice: Choice) -> bool {

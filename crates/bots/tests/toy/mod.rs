@@ -209,8 +209,8 @@ impl Tell for Toy {
         None
     }
 
-    fn plain_luck(&self, _: &Luck<'_, Self>) -> String {
-        "the coin".into()
+    fn plain_luck(&self, _: &Luck<'_, Self>) -> Option<String> {
+        Some("the coin".into())
     }
 
     fn is_bare(&self, _: &Road, choice: Choice) -> bool {
