@@ -32,8 +32,8 @@ const PAGE: [&str; 9] = [
     "search:30 first 40",
     "thumb supports 400",
     "search:100 normal 45",
-    "search:100 hard 5",
-    "search:30 normal 40",
+    "search:100 hard 12",
+    "search:30 normal 60",
 ];
 
 const ABOUT: &str = "\
