@@ -139,6 +139,8 @@ pub struct Comparison {
     tried: Vec<Tried>,
     futures: Vec<Chance>,
     ends: Vec<End>,
+    /// The rollouts that it took.
+    spent: u32,
 }
 
 impl Comparison {
@@ -152,6 +154,7 @@ impl Comparison {
         plan: &Plan<'_>,
         chance: &mut Chance,
     ) -> &[Tried] {
+        self.spent = 0;
         self.line_up(rules, view, choices, plan);
         let mut chance = chance.fork();
         let start = Instant::now();
@@ -177,6 +180,11 @@ impl Comparison {
                 .unwrap_or(std::cmp::Ordering::Equal)
         });
         &self.tried
+    }
+
+    /// The rollouts of the last run, those of choices that were dropped included.
+    pub fn spent(&self) -> u32 {
+        self.spent
     }
 
     /// Puts the choices in the order of the rule of thumb and keeps as many as the plan allows.
@@ -322,6 +330,7 @@ impl Comparison {
         if plan.is_stopped() {
             return;
         }
+        self.spent += self.ends.len() as u32;
         for ends in self.ends.chunks_exact(running) {
             for (tried, &end) in self.tried.iter_mut().zip(ends) {
                 tried.add(end, ends[0]);

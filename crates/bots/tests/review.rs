@@ -5,8 +5,8 @@ mod toy;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::Tell;
 use bots::coach::{Effort, Review, Turn, review};
+use bots::{Luck, Tell};
 use dagger::{Dagger, Setup};
 use legendary::Legendary;
 use legendary::card::Catalogue;
@@ -261,6 +261,14 @@ fn luck_that_nothing_explains_is_told_by_the_cards_drawn() {
     let told: Vec<&String> = seen.turns.iter().flat_map(|turn| &turn.chances).collect();
     assert!(told.iter().any(|it| it.ends_with(" successes in 1 test")), "{told:?}");
     assert!(told.iter().any(|it| it.contains(" damage to heroes, ")), "{told:?}");
+    // What everybody knew would happen is no luck.
+    let game = rules.start(&Seed::from(5));
+    let luck =
+        |events| rules.plain_luck(&Luck { game: &game, events, turn: 1, next: None, good: false });
+    let threat = dagger::Event::Threat(2);
+    assert_eq!(luck(std::slice::from_ref(&threat)), None);
+    let drawn = dagger::Event::Drawn(rules.book().standard_events[0]);
+    assert!(luck(&[drawn, threat]).is_some_and(|it| it.starts_with("2 threat, the event ")));
 }
 
 #[test]

@@ -9,13 +9,8 @@ use crate::compare::{Comparison, Tried};
 use crate::search::plan;
 use crate::tell::Tell;
 
-/// A lead of fewer standard errors than this may be luck.
-pub(super) const DOUBT: f64 = 2.0;
 /// To end a turn with something left that the rule of thumb would do takes a lead of so many.
 const QUIET_DOUBT: f64 = 3.0;
-/// A lead that is smaller than this is not worth speaking of.
-pub(super) const WORTH: f64 = 0.003;
-
 /// How clear it is that a choice is the best.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lead {
@@ -36,26 +31,14 @@ pub enum Lead {
 pub struct Advised {
     /// The choice.
     pub choice: Choice,
-    /// How clear it is, if nothing else comes to the same.
-    pub lead: Lead,
+    /// Where nothing has to be compared: that there is nothing else to do, or that nobody would do it.
+    pub plain: Option<Lead>,
     /// What the rule of thumb would choose.
     pub thumb: Choice,
-    /// What was tried, the advised choice first and those that come out about the same behind it.
+    /// What was tried, the advised choice first.
     pub tried: Vec<Tried>,
-    /// How many of them come out about the same, the advised choice among them.
-    pub even: usize,
-}
-
-/// By how much a choice stands better than another, and the standard error of that.
-fn more(one: &Tried, other: &Tried) -> (f64, f64) {
-    let ((one, error), (other, other_error)) = (one.lead(), other.lead());
-    (one - other, error.hypot(other_error))
-}
-
-/// Whether a choice is better than another by more than so many standard errors.
-fn is_better(one: &Tried, other: &Tried, doubt: f64) -> bool {
-    let (lead, error) = more(one, other);
-    lead >= WORTH && lead > doubt * error
+    /// The rollouts that it took.
+    pub spent: u32,
 }
 
 /// What to choose of the list. With a budget of iterations it does not depend on the number of threads.
@@ -76,22 +59,17 @@ pub fn advise<R: Tell>(
     // The best line that begins with a choice speaks for it.
     let mut seen = Choices::new();
     tried.retain(|tried| !seen.contains(&tried.choice()) && seen.try_push(tried.choice()).is_ok());
-    let usual = *tried.iter().find(|tried| tried.choice() == thumb)?;
+    tried.iter().find(|tried| tried.choice() == thumb)?;
     let quiet = rules.quiet_choice(choices).filter(|&quiet| quiet != thumb);
     let better = tried.iter().take_while(|tried| tried.choice() != thumb).find(|tried| {
         tried.leads_by(if quiet == Some(tried.choice()) { QUIET_DOUBT } else { R::DOUBT })
     });
     let choice = obvious.or(better.map(Tried::choice)).unwrap_or(thumb);
-    let best = tried.iter().find(|tried| tried.choice() == choice).copied().unwrap_or(usual);
-    let even = |tried: &Tried| !is_better(&best, tried, DOUBT);
-    tried.sort_by_key(|tried| (tried.choice() != choice, !even(tried)));
-    let evens = tried.iter().filter(|tried| even(tried)).count();
-    let lead = match obvious {
-        _ if choices.len() == 1 => Lead::Only,
-        Some(_) => Lead::Obvious,
-        None if evens == 1 => Lead::Clear,
-        None if choice != thumb && even(&usual) => Lead::Leaning,
-        None => Lead::TossUp,
+    tried.sort_by_key(|tried| tried.choice() != choice);
+    let plain = match obvious {
+        _ if choices.len() == 1 => Some(Lead::Only),
+        Some(_) => Some(Lead::Obvious),
+        None => None,
     };
-    Some(Advised { choice, lead, thumb, tried, even: evens })
+    Some(Advised { choice, plain, thumb, tried, spent: comparison.spent() })
 }

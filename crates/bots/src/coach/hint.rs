@@ -120,19 +120,16 @@ pub fn hint<R: Tell>(
     advice.sort_by(|a, b| (b.even, b.win.won).partial_cmp(&(a.even, a.win.won)).expect("numbers"));
 
     // What comes to the same as the best leaves no doubt about it.
-    let lead = match advised.lead {
-        Lead::Only | Lead::Obvious => advised.lead,
-        _ if !advice[1..].iter().any(|other| other.even) => Lead::Clear,
-        _ if best.choice() != advised.thumb && shown.iter().any(|it| it.is_even(advised.thumb)) => {
-            Lead::Leaning
-        }
-        _ => Lead::TossUp,
+    let usual = |advice: &Advice| advice.is(advised.thumb);
+    let lead = match advised.plain {
+        Some(plain) => plain,
+        None if !advice[1..].iter().any(|other| other.even) => Lead::Clear,
+        None if !usual(&advice[0]) && advice.iter().any(|it| it.even && usual(it)) => Lead::Leaning,
+        None => Lead::TossUp,
     };
     // The next best that does not come to the same is what the best is compared with.
     let next = match lead {
-        Lead::Clear if !advice[0].is(advised.thumb) => {
-            advice.iter().skip(1).find(|other| other.is(advised.thumb))
-        }
+        Lead::Clear if !usual(&advice[0]) => advice.iter().skip(1).find(|other| usual(other)),
         Lead::Clear => advice.get(1),
         Lead::Only | Lead::Obvious | Lead::Leaning | Lead::TossUp => None,
     };
@@ -159,13 +156,6 @@ struct Shown {
     behind: Option<(f64, f64)>,
 }
 
-impl Shown {
-    /// Whether it is this choice, and cannot be told from the best.
-    fn is_even(&self, choice: Choice) -> bool {
-        self.choice == choice && self.behind.is_none()
-    }
-}
-
 /// What is shown of every choice that was tried, the best first.
 fn shown<R: Tell>(
     rules: &R,
@@ -176,17 +166,14 @@ fn shown<R: Tell>(
     chance: &mut Chance,
 ) -> Vec<Shown> {
     let best = &advised.tried[0];
-    let show = |tried: &Tried, (less, error): (f64, f64)| {
+    let show = |tried: &Tried, less: (f64, f64)| {
         let won = |less: f64| counted.less(less.max(0.0)).thinking(rules, &view.game).won;
-        let less_by = most.won - won(less);
-        let error = ((won(less - error) - won(less + error)) / 2.0).min(UNKNOWN);
-        let behind = (less_by > WORTH.max(SURE * error)).then_some((less_by, error));
-        let win = match behind {
-            Some(_) => {
-                Estimate { won: won(less), error: error.hypot(most.error).min(UNKNOWN), ..most }
-            }
-            None => most,
-        };
+        let behind = behind(less, most.won, won);
+        let win = behind.map_or(most, |(less_by, error)| Estimate {
+            won: most.won - less_by,
+            error: error.hypot(most.error).min(UNKNOWN),
+            ..most
+        });
         Shown { choice: tried.choice(), win: Estimate { games: tried.games, ..win }, behind }
     };
     let first = advised.tried.iter().map(|tried| {
@@ -197,16 +184,15 @@ fn shown<R: Tell>(
         )
     });
     let mut shown: Vec<Shown> = first.collect();
-    if matches!(advised.lead, Lead::Only | Lead::Obvious) {
+    if advised.plain.is_some() {
         return shown;
     }
     // What is left of the budget is spent on what comes nearest to the best, in new games: a larger budget makes
     // a hint surer also where one look was enough to choose.
-    let spent: u32 = advised.tried.iter().map(|tried| tried.games).sum();
     let mut near: Vec<&Shown> = shown.iter().collect();
     near.sort_by(|a, b| b.win.won.total_cmp(&a.win.won));
     let close: Choices = near.iter().take(CLOSE).map(|it| it.choice).collect();
-    let budget = Budget::iterations(effort.iterations.saturating_sub(spent));
+    let budget = Budget::iterations(effort.iterations.saturating_sub(advised.spent));
     let plan = Plan {
         measure: Some(best.choice()),
         deep: false,
@@ -225,6 +211,16 @@ fn shown<R: Tell>(
         }
     }
     shown
+}
+
+/// By how much a choice surely is less than the best to those who think, and the standard error of that, from the
+/// same for the rule of thumb; `won` is the chance that they have with so much less.
+/// Whether it surely is less is told by the games themselves: where hardly any are won, the voice hardly hears how far
+/// apart they are.
+fn behind((less, error): (f64, f64), most: f64, won: impl Fn(f64) -> f64) -> Option<(f64, f64)> {
+    let less_by = most - won(less);
+    let spread = (won(less - error) - won(less + error)) / 2.0;
+    (less > SURE * error && less_by > WORTH).then_some((less_by, spread.min(less_by / SURE)))
 }
 
 /// So many choices are tried again at most.
@@ -330,6 +326,19 @@ mod tests {
                      come out about the same.";
         assert_eq!(text, words);
     }
+
+    #[test]
+    fn what_may_be_luck_is_no_less_where_the_voice_hears_no_difference() {
+        // A voice that has no lower tones.
+        let won = |less: f64| (0.3 - 10.0 * less).max(0.1);
+        assert_eq!(behind((0.02, 0.02), 0.3, won), None);
+        assert_eq!(behind((0.06, 0.1), 0.3, won), None);
+        assert_eq!(behind((0.02, f64::INFINITY), 0.3, won), None);
+        let (less, error) = behind((0.02, 0.005), 0.3, won).expect("four errors");
+        assert!((less - 0.2).abs() < 1e-9 && error > 0.02 && 1.96 * error < less, "{less} {error}");
+        assert_eq!(behind((0.0001, 0.00001), 0.3, won), None, "sure, and nothing to anybody");
+    }
+
     #[test]
     fn a_long_row_is_cut_short() {
         let row = |count: u32| in_a_row(&(1..=count).map(|it| it.to_string()).collect::<Vec<_>>());

@@ -58,8 +58,7 @@ impl Soon {
             return true;
         }
         match (self.over, other.over) {
-            (Some(Verdict::Won), _) => deed.good,
-            (None, Some(Verdict::Won)) => deed.good,
+            (Some(Verdict::Won), _) | (_, Some(Verdict::Won)) => deed.good,
             (None, Some(_)) => false,
             _ => true,
         }
@@ -238,6 +237,19 @@ fn soon<R: Tell>(rules: &R, dealt: &R::Game, view: &View<R>, course: &Course) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_that_is_over_prevents_nothing() {
+        let soon =
+            |over| Soon { over, deeds: Vec::new(), said: BTreeSet::new(), gauges: Vec::new() };
+        let [won, lost, on] = [Some(Verdict::Won), Some(Verdict::Lost), None].map(soon);
+        let [bad, good] = [false, true].map(|good| Deed { good, ..Deed::default() });
+        for other in [&won, &lost, &on] {
+            assert!(won.counts(&good, other) && !won.counts(&bad, other));
+        }
+        assert!(lost.counts(&good, &won) && !lost.counts(&bad, &won));
+        assert!(lost.counts(&bad, &on) && !on.counts(&bad, &lost) && on.counts(&bad, &on));
+    }
 
     #[test]
     fn what_often_happens_the_other_way_round_is_in_doubt() {

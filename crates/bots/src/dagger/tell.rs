@@ -127,6 +127,9 @@ impl Tell for Dagger {
                 _ => {}
             }
         }
+        if tests == 0 && spawned == 0 && drawn.is_none() {
+            return None;
+        }
         let many = |n: u32, one: &str, many: &str| match n {
             1 => format!("1 {one}"),
             n => format!("{n} {many}"),
@@ -135,8 +138,8 @@ impl Tell for Dagger {
         let dice = format!("{dice} in {}", many(tests, "test", "tests"));
         let mut parts = [
             (tests > 0).then_some(dice),
-            (damage > 0).then(|| format!("{damage} damage to heroes")),
-            (threat > 0).then(|| format!("{threat} threat")),
+            (damage > 0 && !luck.good).then(|| format!("{damage} damage to heroes")),
+            (threat > 0 && !luck.good).then(|| format!("{threat} threat")),
             (spawned > 0).then(|| many(spawned, "new enemy", "new enemies")),
             drawn.map(|card| format!("the event {}", card.name)),
         ];
@@ -144,7 +147,7 @@ impl Tell for Dagger {
             parts.rotate_left(1);
         }
         let parts: Vec<String> = parts.into_iter().flatten().collect();
-        (!parts.is_empty()).then(|| parts.join(", "))
+        Some(parts.join(", "))
     }
 
     fn is_bare(&self, game: &Game, choice: Choice) -> bool {

@@ -130,12 +130,15 @@ impl Tell for Legendary {
     }
 
     fn plain_luck(&self, luck: &Luck<'_, Self>) -> Option<String> {
-        Some(match luck.next {
+        let shows = |event: &Event| {
+            matches!(event, Event::Drew { .. } | Event::Revealed { .. } | Event::VillainCard { .. })
+        };
+        match luck.next {
             Some(seat) => {
-                format!("the hand that {seat} drew{}", best_of_hand(self, luck, seat))
+                Some(format!("the hand that {seat} drew{}", best_of_hand(self, luck, seat)))
             }
-            None => "the cards that were drawn".into(),
-        })
+            None => luck.events.iter().any(shows).then(|| "the cards that were drawn".into()),
+        }
     }
 
     fn is_bare(&self, game: &Game, choice: Choice) -> bool {
@@ -250,7 +253,7 @@ impl Tell for Legendary {
         let more = with - without;
         if let Some(points) = HAND.get(gauge) {
             let told = more >= (0.2 * worth).max(0.1);
-            // Where only one of both changes, that one is told.
+            // The average alone, unless one of both says more.
             let weight = if gauge == 0 { 6.0 } else { 6.1 };
             let words =
                 format!("makes the average hand of the next turns worth {more:.1} more {points}");
@@ -353,7 +356,7 @@ fn best_of_hand(rules: &Legendary, luck: &Luck<'_, Legendary>, seat: Seat) -> St
     let cost = |card: &Card| rules.figures(card.face).cost;
     let mut dear: Vec<&Card> = luck.game.row.zone(Zone::hand(seat)).iter().collect();
     dear.retain(|card| cost(card) > 0);
-    dear.sort_by_key(|card| std::cmp::Reverse(cost(card)));
+    dear.sort_by_key(|card| (std::cmp::Reverse(cost(card)), card.face.index()));
     dear.dedup_by_key(|card| card.face);
     let names: Vec<String> = dear.iter().take(3).map(|card| rules.card_name(**card)).collect();
     match (names.as_slice(), luck.good) {
@@ -409,7 +412,8 @@ fn tactic(rules: &Legendary, step: &Step<'_, Legendary>, _: Card) -> Deed {
     } else {
         format!("defeats {name}{THIS_TURN}")
     };
-    let deed = Deed { good: true, weight: 10.0, words, said: fought, ..Deed::default() };
+    let fact = Some(key(About::Mastermind, Card::default()));
+    let deed = Deed { good: true, weight: 10.0, fact, words, said: fought, ..Deed::default() };
     let won =
         |event: &Event| matches!(event, Event::Over { outcome } if outcome.verdict == Verdict::Won);
     if !step.events.iter().any(won) {
