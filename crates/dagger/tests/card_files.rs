@@ -78,6 +78,24 @@ fn cards_that_nest_without_end_end_the_game() {
     ends("Activate(This)").unwrap();
 }
 
+/// Where nobody does anything, what a card that is nobody's asks of a hero is the first player's.
+#[test]
+fn what_nobody_does_the_first_player_does() {
+    let happens = |does: &str, expect: &str| {
+        let its_own = "Progress(This, Times(2, Heroes([OnBase])))";
+        let (thanos, _) = written("nemeses/thanos.ron", its_own, does);
+        let book = Arc::new(Book::check("mine.ron", &thanos).unwrap());
+        let scenario = format!(
+            "(name: \"Hold the Line\", setup: (nemesis: \"Thanos\"), given: [NemesisStage(2), \
+             Tokens(0, 1, false), Tokens(1, 0, false), Event(\"Lull in the Fighting\")], \
+             play: [\"Move\", \"Stay\"], expect: [{expect}])"
+        );
+        run(&cardfile::parse("line.ron", &scenario).unwrap(), &book)
+    };
+    happens("Empower(You)", "Empowered(0, true), Empowered(1, false)").unwrap();
+    happens("Progress(This, N(1))", "Empowered(0, false), Progress(4, 1)").unwrap();
+}
+
 #[test]
 fn every_fault_of_a_file_is_told() {
     let supports = "Supports([\n    (name: \"Wong\", origin: \"known\", charge: 0, abilities: []),\n    \

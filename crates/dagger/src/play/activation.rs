@@ -159,6 +159,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             moments |= When::ThisAttacked.bit();
         }
         let range = self.enemy_range(enemy);
+        let others = attackers & !enemy.bit();
         let own = |step: &Do<Block>| match *step {
             Do::Heal(EnemySel::This | EnemySel::Nemesis, _)
             | Do::HealAll(EnemySel::This)
@@ -166,10 +167,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             | Do::Threat(_)
             | Do::LoseEmpowered(HeroSel::Subject)
             | Do::Exhaust(HeroSel::Subject) => true,
-            Do::LoseProgress(MissionSel::Hero, _) => attackers == 0 || !self.mission_answers(),
+            Do::LoseProgress(MissionSel::Hero, _) => others == 0 || !self.mission_answers(),
             Do::LoseEmpowered(_) => {
                 let some = self.g.heroes.iter().any(|hero| hero.empowered);
-                !some && (attackers == 0 || !self.g.seats().any(|hero| self.gains_empowered(hero)))
+                !some && (others == 0 || !self.g.seats().any(|hero| self.gains_empowered(hero)))
             }
             _ => false,
         };

@@ -113,7 +113,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let amount = self.number(n, f);
                 self.next();
                 if let Some(mission) = slot {
-                    let you = f.you;
+                    let you = if f.unbidden { NOBODY } else { f.you };
                     self.push(Frame {
                         task: Task::Progress,
                         mission,
@@ -196,7 +196,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                         Standee::NONE => (f.enemy, f.power),
                         chosen => (chosen, self.power(chosen)),
                     };
-                    self.push(Frame { you, enemy, power, ..Self::child(f, block) });
+                    let unbidden = false;
+                    self.push(Frame { you, enemy, power, unbidden, ..Self::child(f, block) });
                 }
             }
             Do::EachEnemy(sel, block) => {
@@ -216,7 +217,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 };
                 self.next();
                 if yes == Some(0) {
-                    self.push(Self::child(f, block));
+                    // A price that was agreed to is paid: nobody spends it on a team-up card first.
+                    let pays = matches!(self.book.block(block).first(), Some(Do::LoseTeamUp(_)));
+                    self.push(Frame { picked: u8::from(pays), ..Self::child(f, block) });
                 }
             }
             Do::Only(so, block) => {

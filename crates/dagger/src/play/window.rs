@@ -110,11 +110,15 @@ impl<S: Sink<Event>> Play<'_, S> {
         // "You" on a hero mission is its hero.
         let theirs = owner == NOBODY || self.concerns(ability.when.whose(), owner, f.subject);
         if ability.when.bit() & f.moments & !own != 0 && kind && theirs {
-            // Where nobody has done anything, what the text does is nobody's doing (ruling 44).
-            let you = if f.subject == NOBODY { owner } else { f.subject };
+            // Where nobody has done anything, what the text asks of a hero is the first player's.
+            let (you, unbidden) = match (f.subject, owner) {
+                (NOBODY, NOBODY) => (self.leader(), true),
+                (NOBODY, owner) => (owner, false),
+                (subject, _) => (subject, false),
+            };
             let (block, src) = (ability.does, ability.src);
-            let program =
-                Frame { task: Task::Program, stage: 0, owed: 0, at: 0, block, src, you, ..f };
+            let program = Frame { task: Task::Program, stage: 0, owed: 0, at: 0, block, src, ..f };
+            let program = Frame { you, unbidden, ..program };
             self.push(Frame { mission, owner, this, picked: 0, moments: 0, used: 0, ..program });
         }
     }

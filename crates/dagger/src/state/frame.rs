@@ -192,6 +192,8 @@ pub struct Frame {
     pub failed: bool,
     /// Something kept it from happening.
     pub prevented: bool,
+    /// It began without any hero's doing: progress that it places is nobody's (ruling 44).
+    pub unbidden: bool,
     /// Its damage stops short of defeating a hero.
     pub short: bool,
     /// How much.
@@ -273,6 +275,7 @@ impl Default for Frame {
             defeated: false,
             failed: false,
             prevented: false,
+            unbidden: false,
             short: false,
             amount: 0,
             successes: 0,

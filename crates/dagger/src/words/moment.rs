@@ -28,6 +28,13 @@ fn sentence(rules: &Dagger, game: &Game, window: &Frame) -> String {
     if is(When::Suffers(all)) {
         return suffers(rules, game, window);
     }
+    if is(When::Attacked(all)) {
+        return format!(
+            "{} suffers nothing from an attack of {}.",
+            hero(),
+            foe(rules, game, window.enemy)
+        );
+    }
     if is(When::AnyTime) {
         return occasion(rules, game, window);
     }
@@ -163,6 +170,7 @@ mod tests {
             When::ShowdownStarts,
             When::AfterRoll(all),
             When::Suffers(all),
+            When::Attacked(all),
             When::EnemyDefeated(all),
             When::EnemyDamaged(all),
             When::MissionCompleted,

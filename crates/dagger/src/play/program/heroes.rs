@@ -18,6 +18,11 @@ impl<S: Sink<Event>> Play<'_, S> {
         n: Num,
         short: bool,
     ) -> Option<()> {
+        // Nobody is asked who suffers nothing.
+        if self.g.seats().all(|you| self.number(n, &Frame { you, ..*f }) <= 0) {
+            self.next();
+            return Some(());
+        }
         let heroes = self.pick_heroes(f, p, sel)?;
         self.next();
         for you in rev(self.in_order(heroes)) {
@@ -199,6 +204,10 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     pub(super) fn do_exhaust_all(&mut self, f: &Frame, p: &mut Picks, sel: HeroSel) -> Option<()> {
+        if !self.any_ready(sel, f) {
+            self.next();
+            return Some(());
+        }
         let heroes = self.pick_heroes(f, p, sel)?;
         self.next();
         for hero in each(heroes) {
