@@ -11,6 +11,7 @@ use crate::tell::Tell;
 
 /// To end a turn with something left that the rule of thumb would do takes a lead of so many.
 const QUIET_DOUBT: f64 = 3.0;
+
 /// How clear it is that a choice is the best.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lead {
