@@ -82,7 +82,8 @@ pub struct Turn {
     /// What happened in it that is worth telling.
     pub events: Vec<String>,
     /// What chance did, as far as it can be told: only what was good where luck was good, and the other way
-    /// round, and nothing where nothing was left to chance. What begins the next turn is among it, because luck is counted until somebody decides in that.
+    /// round, and nothing where nothing was left to chance. What begins the next turn is among it, because luck
+    /// is counted until somebody decides in that.
     pub chances: Vec<String>,
 }
 
